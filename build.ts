@@ -1,0 +1,65 @@
+// Builds dist: one bundle for each action, and the licences of the packages in it. Run by `npm run build`.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+const actions = ['main']
+
+process.chdir(root)
+rmSync('build', { recursive: true, force: true })
+runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
+rmSync('dist', { recursive: true, force: true })
+for (const action of actions) bundle(action)
+
+function bundle(action: string): void {
+  const stats = join('build', `${action}.stats.json`)
+  const output = join('dist', action)
+  mkdirSync(output, { recursive: true })
+  runTool(
+    '@vercel/ncc',
+    'ncc',
+    'build',
+    `build/${action}/index.js`,
+    '--out',
+    output,
+    '--stats-out',
+    stats,
+    '--quiet',
+  )
+  writeFileSync(join(output, 'licenses.txt'), licensesOf(packagesIn(stats)))
+}
+
+/** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */
+function runTool(name: string, command: string, ...args: string[]): void {
+  const manifest = require.resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+  execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' })
+}
+
+/** The folders of the packages whose modules a bundle holds, by the bundler's own account. */
+function packagesIn(stats: string): string[] {
+  const paths = readFileSync(stats, 'utf8').matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"@][^/"]*)/g)
+  const names = new Set(Array.from(paths, ([, name]) => name ?? ''))
+  return [...names].filter((name) => name !== '').sort()
+}
+
+function licensesOf(names: string[]): string {
+  return names
+    .map((name) => {
+      const folder = join('node_modules', name)
+      const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const files = readdirSync(folder)
+        .filter((file) => /^licen[cs]e/i.test(file))
+        .sort()
+      const texts = files.map((file) =>
+        readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim(),
+      )
+      return [`${name}: ${license}`, ...texts].join('\n\n')
+    })
+    .join('\n\n---\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,47 @@
+type Permission = 'none' | 'read' | 'write'
+
+/** As under `permissions:` of a workflow. What is left out is 'none'. */
+type Permissions = Readonly<Partial<Record<'contents' | 'issues' | 'pull-requests', Permission>>>
+
+export type Account = { login: string; permissions: Permissions }
+
+const DEFAULT_TOKEN = 'ghs_emulatedWorkflowToken'
+
+const DEFAULT_ACCOUNT: Account = {
+  login: 'github-actions[bot]',
+  permissions: { contents: 'read', 'pull-requests': 'write' },
+}
+
+export type Accounts = {
+  token: string
+  /** The account of an Authorization header: `token X` or `Bearer X`. */
+  find(authorization: string | undefined): Account | undefined
+}
+
+export function createAccounts(tokens: Readonly<Record<string, Account>> | undefined): Accounts {
+  const known = new Map(Object.entries(tokens ?? { [DEFAULT_TOKEN]: DEFAULT_ACCOUNT }))
+  return {
+    token: known.keys().next().value ?? DEFAULT_TOKEN,
+    find(authorization) {
+      const token = /^(?:token|bearer) +(\S+)$/i.exec(authorization ?? '')?.[1]
+      return token === undefined ? undefined : known.get(token)
+    },
+  }
+}
+
+/** A comment of a pull request is also a comment of an issue: either permission does. */
+export function mayWriteComments({ permissions }: Account): boolean {
+  return permissions['pull-requests'] === 'write' || permissions.issues === 'write'
+}
+
+export function mayReadComments(account: Account, repository: { private: boolean }): boolean {
+  return mayReadPulls(account, repository) || reads(account.permissions.issues)
+}
+
+export function mayReadPulls({ permissions }: Account, repository: { private: boolean }): boolean {
+  return !repository.private || reads(permissions['pull-requests'])
+}
+
+function reads(permission: Permission | undefined): boolean {
+  return permission === 'read' || permission === 'write'
+}

@@ -1,0 +1,23 @@
+import type { Answer } from './answer.ts'
+import type { Session } from './state.ts'
+import type { GraphqlKind } from './types.ts'
+
+/** A request as it came. */
+export type Call = {
+  method: string
+  /** With the prefix of an enterprise server, without the query. */
+  path: string
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>>
+  /** Parsed JSON; a text where it is no JSON; undefined for none. */
+  body: unknown
+}
+
+/** What is known about a request before it takes effect. */
+export type Plan = {
+  violations: string[]
+  write: boolean
+  resource: 'core' | 'graphql'
+  graphql: { kind: GraphqlKind; operation: string | undefined } | undefined
+  respond(session: Session): Answer
+}

@@ -1,0 +1,56 @@
+import { githubTime, nodeId } from './names.ts'
+import { startTimeline, type Timeline } from './timeline.ts'
+import type { CommentView } from './types.ts'
+
+export type Comments = {
+  /** Those of a pull request, the oldest first. */
+  of(pull: number, moment: number): CommentView[]
+  find(id: number, moment: number): CommentView | undefined
+  findNode(nodeId: string, moment: number): CommentView | undefined
+  create(comment: { pull: number; body: string; author: string }): CommentView
+  /** Undefined where there is no such comment. */
+  edit(id: number, body: string): CommentView | undefined
+  /** False where there is no such comment. */
+  remove(id: number): boolean
+}
+
+const FIRST_ID = 3_000_000_000
+
+export function createComments(): Comments {
+  const comments = new Map<number, Timeline<CommentView | undefined>>()
+
+  function find(id: number, moment: number) {
+    return comments.get(id)?.at(moment)
+  }
+
+  function all(moment: number): CommentView[] {
+    return [...comments.keys()].flatMap((id) => find(id, moment) ?? [])
+  }
+
+  return {
+    of: (pull, moment) => all(moment).filter((comment) => comment.pull === pull),
+    find,
+    findNode: (wanted, moment) => all(moment).find((comment) => comment.nodeId === wanted),
+    create(comment) {
+      const id = FIRST_ID + comments.size + 1
+      const now = githubTime(new Date())
+      const created = { ...comment, id, nodeId: nodeId('IC', id), createdAt: now, updatedAt: now, edits: 0 }
+      const timeline = startTimeline<CommentView | undefined>(undefined)
+      timeline.set(created)
+      comments.set(id, timeline)
+      return created
+    },
+    edit(id, body) {
+      const current = find(id, performance.now())
+      if (current === undefined) return undefined
+      const edited = { ...current, body, updatedAt: githubTime(new Date()), edits: current.edits + 1 }
+      comments.get(id)?.set(edited)
+      return edited
+    },
+    remove(id) {
+      if (find(id, performance.now()) === undefined) return false
+      comments.get(id)?.set(undefined)
+      return true
+    },
+  }
+}

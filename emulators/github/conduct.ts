@@ -1,0 +1,62 @@
+import type { Answer } from './answer.ts'
+import type { Behaviour, FailureEffect } from './behaviour.ts'
+import { createFailures, type FailableRequest } from './failures.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { seededRandom } from './random.ts'
+
+/** What befalls one request. */
+type Fate = {
+  beforeMs: number
+  afterMs: number
+  /** Ends the request before it takes effect. */
+  instead: Answer | 'reset' | 'stall' | undefined
+  /** The answer is lost. */
+  loseAnswer: boolean
+}
+
+/** A behaviour with its counts. */
+export type Conduct = {
+  limits: Limits
+  fate(request: FailableRequest): Fate
+  /** The moments that a read shows, as far back as the behaviour says. */
+  moments(): { listMoment: number; singleMoment: number }
+}
+
+export function startConduct(behaviour: Behaviour): Conduct {
+  const random = seededRandom(behaviour.seed ?? 1)
+  const failures = createFailures(behaviour.failures ?? [])
+  return {
+    limits: createLimits(behaviour.primaryLimit, behaviour.secondaryLimit),
+    fate(request) {
+      const latency = (behaviour.latencyMs ?? 0) + random() * (behaviour.jitterMs ?? 0)
+      const fate: Fate = {
+        beforeMs: latency / 2,
+        afterMs: latency / 2,
+        instead: undefined,
+        loseAnswer: false,
+      }
+      for (const effect of failures(request)) suffer(fate, effect)
+      return fate
+    },
+    moments() {
+      const now = performance.now()
+      const listMoment = now - random() * (behaviour.staleReadsMs ?? 0)
+      return { listMoment, singleMoment: behaviour.staleSingles ? listMoment : now }
+    },
+  }
+}
+
+function suffer(fate: Fate, effect: FailureEffect): void {
+  if ('delayMs' in effect) {
+    fate[effect.when === 'after' ? 'afterMs' : 'beforeMs'] += effect.delayMs
+  } else if ('stall' in effect) {
+    fate.instead ??= 'stall'
+  } else if ('status' in effect) {
+    const { status, headers = {}, body = { message: 'Server Error' } } = effect
+    fate.instead ??= { status, headers, body }
+  } else if (effect.reset === 'before') {
+    fate.instead ??= 'reset'
+  } else {
+    fate.loseAnswer = true
+  }
+}

@@ -1,0 +1,56 @@
+import { createAccounts } from './accounts.ts'
+import { startConduct } from './conduct.ts'
+import { listen } from './server.ts'
+import { createService } from './service.ts'
+import { createState, type Place } from './state.ts'
+import type { GitHubEmulator, GitHubOptions, RecordedRequest } from './types.ts'
+
+export type { GitHubEmulator, GitHubOptions, PullOptions } from './types.ts'
+
+/**
+ * Starts an emulator of the part of GitHub's API that has to do with a pull request's comments.
+ *
+ * It checks every request against GitHub's published descriptions of its REST and GraphQL APIs; what does not
+ * fit is answered with GitHub's error and noted in `violations`. Disposing of it ends open connections at once.
+ */
+export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<GitHubEmulator> {
+  const server = await listen(options.tls)
+  const place = placeOf(server.origin, options.enterprise === true)
+  const accounts = createAccounts(options.tokens)
+  const state = createState(place, options)
+  const requests: RecordedRequest[] = []
+  const violations: string[] = []
+  const ended = new AbortController()
+  const serve = await createService({ state, accounts, requests, violations, signal: ended.signal })
+  let conduct = startConduct(options.behaviour ?? {})
+  server.serve((request, response) => void serve(request, response, conduct))
+
+  return {
+    ...place,
+    token: accounts.token,
+    repository: { fullName: state.repository.fullName, id: state.repository.id },
+    requests,
+    get writes() {
+      return requests.filter((request) => request.write)
+    },
+    violations,
+    addComment: (comment) => state.comments.create({ author: 'octocat', ...comment }),
+    deleteComment: (id) => void state.comments.remove(id),
+    comments: (pull) => state.comments.of(pull, performance.now()),
+    setHead: state.pulls.setHead,
+    closePull: state.pulls.close,
+    setBehaviour(behaviour) {
+      conduct = startConduct(behaviour)
+    },
+    async [Symbol.asyncDispose]() {
+      ended.abort()
+      await server.close()
+    },
+  }
+}
+
+function placeOf(origin: string, enterprise: boolean): Place {
+  return enterprise
+    ? { apiUrl: `${origin}/api/v3`, graphqlUrl: `${origin}/api/graphql`, serverUrl: origin }
+    : { apiUrl: origin, graphqlUrl: `${origin}/graphql`, serverUrl: origin }
+}

@@ -1,0 +1,107 @@
+import { type Answer, answer, errorAnswer } from './answer.ts'
+import type { PrimaryLimit, SecondaryLimit } from './behaviour.ts'
+
+const HOURLY = 5000
+const HOUR_MS = 3_600_000
+
+export type LimitedRequest = { write: boolean; resource: 'core' | 'graphql' }
+
+export type Limits = {
+  /** Counts the request; gives GitHub's refusal while a limit lasts. */
+  check(request: LimitedRequest): Answer | undefined
+  /** What is left, as the x-ratelimit-* headers say it. */
+  standing(resource: LimitedRequest['resource']): Standing
+}
+
+export type Standing = {
+  limit: number
+  remaining: number
+  used: number
+  /** Seconds since 1970. */
+  reset: number
+}
+
+export function rateLimitHeaders(
+  resource: LimitedRequest['resource'],
+  { limit, remaining, used, reset }: Standing,
+): Record<string, string> {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-used': String(used),
+    'x-ratelimit-reset': String(reset),
+    'x-ratelimit-resource': resource,
+  }
+}
+
+export function createLimits(
+  primary: PrimaryLimit | undefined,
+  secondary: SecondaryLimit | undefined,
+): Limits {
+  const started = Date.now()
+  const allowed = primary?.afterRequests ?? HOURLY
+  const used = { core: 0, graphql: 0 }
+  const primaryPeriod = createPeriod(primary?.forMs)
+  const secondaryPeriod = createPeriod(secondary?.forMs)
+  let writes = 0
+
+  function spent() {
+    return used.core + used.graphql >= allowed
+  }
+
+  function standing(resource: LimitedRequest['resource']): Standing {
+    const exhausted = primary !== undefined && spent() && !primaryPeriod.isOver()
+    const remaining = exhausted ? 0 : Math.max(HOURLY - used[resource], 0)
+    const reset = exhausted ? (primaryPeriod.end() ?? Date.now() + primary.forMs) : started + HOUR_MS
+    return { limit: HOURLY, remaining, used: HOURLY - remaining, reset: Math.ceil(reset / 1000) }
+  }
+
+  function checkPrimary({ resource }: LimitedRequest): Answer | undefined {
+    if (primary === undefined || !spent() || !primaryPeriod.lasts()) return undefined
+    const message = 'API rate limit exceeded for installation.'
+    if (resource === 'core') {
+      return errorAnswer(403, message, { page: 'using-the-rest-api/rate-limits-for-the-rest-api' })
+    }
+    return answer(200, { errors: [{ type: 'RATE_LIMITED', code: 'graphql_rate_limit', message }] })
+  }
+
+  function checkSecondary({ write }: LimitedRequest): Answer | undefined {
+    if (secondary === undefined || writes < secondary.afterWrites) return undefined
+    const affected = write || (secondary.reads === true && secondaryPeriod.end() !== undefined)
+    return affected && secondaryPeriod.lasts() ? secondaryAnswer(secondary) : undefined
+  }
+
+  return {
+    standing,
+    check(request) {
+      const refusal = checkPrimary(request) ?? checkSecondary(request)
+      if (refusal !== undefined) return refusal
+      used[request.resource] += 1
+      if (request.write) writes += 1
+      return undefined
+    },
+  }
+}
+
+function secondaryAnswer({ retryAfter, status = 403 }: SecondaryLimit): Answer {
+  const message =
+    'You have exceeded a secondary rate limit. Please wait a few minutes before you try again. ' +
+    'If you reach out to GitHub Support for help, please include the request ID.'
+  const headers: Record<string, string> =
+    retryAfter === undefined || retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+  const page = 'using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits'
+  return errorAnswer(status, message, { page, headers })
+}
+
+/** A period that begins when it is first asked for. */
+function createPeriod(forMs = 0) {
+  let end: number | undefined
+  return {
+    end: () => end,
+    isOver: () => end !== undefined && Date.now() >= end,
+    lasts() {
+      end ??= Date.now() + forMs
+      return Date.now() < end
+    },
+  }
+}

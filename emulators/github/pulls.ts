@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { githubTime, nodeId } from './names.ts'
+import { startTimeline } from './timeline.ts'
+import type { PullOptions } from './types.ts'
+
+type HeadRepository = { fullName: string; id: number; fork: boolean }
+
+/** A pull request as it stood at some moment. */
+export type PullView = {
+  id: number
+  nodeId: string
+  number: number
+  title: string
+  author: string
+  baseRef: string
+  headRef: string
+  headSha: string
+  /** Null for a fork that was deleted. */
+  headRepository: HeadRepository | null
+  state: 'open' | 'closed'
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+}
+
+export type Pulls = {
+  /** By number, the lowest first. */
+  all(moment: number): PullView[]
+  find(number: number, moment: number): PullView | undefined
+  setHead(number: number, sha: string): void
+  close(number: number): void
+}
+
+export function createPulls(
+  repository: { fullName: string; id: number },
+  options: readonly PullOptions[],
+): Pulls {
+  const pulls = new Map(options.map((pull) => [pull.number, startTimeline(firstView(repository, pull))]))
+
+  function change(number: number, part: Partial<PullView>) {
+    const pull = pulls.get(number)
+    if (pull === undefined) throw new Error(`The emulator has no pull request ${number}.`)
+    const updatedAt = githubTime(new Date())
+    pull.set({ ...pull.at(performance.now()), updatedAt, ...part })
+  }
+
+  return {
+    all: (moment) =>
+      [...pulls.values()]
+        .map((pull) => pull.at(moment))
+        .sort((first, second) => first.number - second.number),
+    find: (number, moment) => pulls.get(number)?.at(moment),
+    setHead: (number, headSha) => change(number, { headSha }),
+    close: (number) => change(number, { state: 'closed', closedAt: githubTime(new Date()) }),
+  }
+}
+
+function firstView(repository: { fullName: string; id: number }, pull: PullOptions): PullView {
+  const id = 2_100_000_000 + pull.number
+  const opened = githubTime(new Date())
+  const headRef = pull.headRef ?? `branch-${pull.number}`
+  const own: HeadRepository = { ...repository, fork: false }
+  const headRepository =
+    pull.headRepository === undefined ? own : pull.headRepository && { ...pull.headRepository, fork: true }
+  return {
+    id,
+    nodeId: nodeId('PR', id),
+    number: pull.number,
+    title: pull.title ?? `Pull request ${pull.number}`,
+    author: pull.author ?? 'octocat',
+    baseRef: pull.baseRef ?? 'main',
+    headRef,
+    headSha: pull.headSha ?? createHash('sha1').update(headRef).digest('hex'),
+    headRepository,
+    state: pull.state ?? 'open',
+    createdAt: opened,
+    updatedAt: opened,
+    closedAt: pull.state === 'closed' ? opened : null,
+  }
+}

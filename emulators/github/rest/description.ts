@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { OpenAPIBackend } from 'openapi-backend'
+
+/** RFC 3339, as OpenAPI's date-time says. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** The part of GitHub's published OpenAPI description that the emulator answers, ready to check against. */
+export async function openDescription(): Promise<OpenAPIBackend> {
+  const definition = JSON.parse(await readFile(new URL('../api/rest.json', import.meta.url), 'utf8'))
+  const description = new OpenAPIBackend({
+    definition,
+    quick: true,
+    coerceTypes: true,
+    customizeAjv: (ajv) => ajv.addFormat('date-time', DATE_TIME).addFormat('uri', isUri),
+  })
+  return await description.init()
+}
+
+/** GitHub's addresses include templates such as `/events{/privacy}`. */
+function isUri(text: string): boolean {
+  return URL.canParse(text)
+}

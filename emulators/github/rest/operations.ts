@@ -1,0 +1,141 @@
+import { mayReadComments, mayReadPulls } from '../accounts.ts'
+import { type Answer, answer, errorAnswer } from '../answer.ts'
+import { pageOf } from '../paging.ts'
+import type { PullView } from '../pulls.ts'
+import type { Session, State } from '../state.ts'
+import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
+import { headOwner, renderComment, renderPull, renderPullSimple } from './render-pull.ts'
+import { renderFullRepository } from './render-repository.ts'
+
+/** A request that fits the description of its operation. */
+type RestInput = {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** The property `body` of a comment. */
+  text: string
+  /** The address without query that links to other pages begin with. */
+  address: string
+}
+
+export type Operation = (state: State, session: Session, input: RestInput) => Answer
+
+const missing = () => errorAnswer(404, 'Not Found')
+
+/** The operations that the emulator answers, by GitHub's names for them. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'repos/get': ({ place, repository }) =>
+    answer(200, renderFullRepository(place, { ...repository, fork: false })),
+
+  'pulls/list': (state, session, { query, address }) => {
+    if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
+    const pulls = selectPulls(state.pulls.all(session.listMoment), query)
+    const { items, headers } = pageOf(pulls, query, address)
+    return answer(
+      200,
+      items.map((pull) => renderPullSimple(state, pull)),
+      headers,
+    )
+  },
+
+  'pulls/get': (state, session, { params }) => {
+    if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
+    const pull = state.pulls.find(Number(params['pull_number']), session.singleMoment)
+    if (pull === undefined) return missing()
+    const comments = state.comments.of(pull.number, session.singleMoment).length
+    return answer(200, renderPull(state, pull, comments))
+  },
+
+  'repos/list-pull-requests-associated-with-commit': (state, session, { params, query, address }) => {
+    if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
+    const sha = params['commit_sha'] ?? ''
+    if (!/^[0-9a-f]{40}$/.test(sha)) return errorAnswer(422, `No commit found for SHA: ${sha}`)
+    // GitHub looks in the repository's own commits: the head of a fork is not among them.
+    const own = state.pulls
+      .all(session.listMoment)
+      .filter((pull) => pull.headSha === sha && pull.headRepository?.fork === false)
+    const { items, headers } = pageOf(own, query, address)
+    return answer(
+      200,
+      items.map((pull) => renderPullSimple(state, pull)),
+      headers,
+    )
+  },
+
+  'issues/list-comments': (state, session, { params, query, address }) => {
+    if (!mayReadComments(session.account, state.repository))
+      return forbidden('issues=read; pull_requests=read')
+    const number = Number(params['issue_number'])
+    if (state.pulls.find(number, session.listMoment) === undefined) return missing()
+    const since = Date.parse(query['since'] ?? '1970-01-01')
+    const comments = state.comments
+      .of(number, session.listMoment)
+      .filter((comment) => Date.parse(comment.updatedAt) >= since)
+    const { items, headers } = pageOf(comments, query, address)
+    return answer(
+      200,
+      items.map((comment) => renderComment(state, comment)),
+      headers,
+    )
+  },
+
+  'issues/get-comment': (state, session, { params }) => {
+    if (!mayReadComments(session.account, state.repository))
+      return forbidden('issues=read; pull_requests=read')
+    const comment = state.comments.find(Number(params['comment_id']), session.singleMoment)
+    return comment === undefined ? missing() : answer(200, renderComment(state, comment))
+  },
+
+  'issues/create-comment': (state, session, { params, text }) =>
+    written(state, createComment(state, session.account, Number(params['issue_number']), text), {
+      status: 201,
+      page: 'issues/comments#create-an-issue-comment',
+    }),
+
+  'issues/update-comment': (state, session, { params, text }) =>
+    written(state, updateComment(state, session.account, Number(params['comment_id']), text), {
+      status: 200,
+      page: 'issues/comments#update-an-issue-comment',
+    }),
+
+  'issues/delete-comment': (state, session, { params }) =>
+    written(state, deleteComment(state, session.account, Number(params['comment_id'])), {
+      status: 204,
+      page: 'issues/comments#delete-an-issue-comment',
+    }),
+}
+
+function written(state: State, result: Written, { status, page }: { status: number; page: string }): Answer {
+  if ('refusal' in result) return refusalAnswer(result.refusal, page)
+  if (status === 204) return answer(status, undefined)
+  const body = renderComment(state, result.comment)
+  return answer(status, body, status === 201 ? { location: body.url } : {})
+}
+
+function refusalAnswer(refusal: Refusal, page: string): Answer {
+  if (refusal === 'missing') return errorAnswer(404, 'Not Found', { page })
+  if (refusal === 'forbidden') return forbidden('issues=write; pull_requests=write', page)
+  const message =
+    refusal === 'blank' ? "Body can't be blank" : 'Body is too long (maximum is 65536 characters)'
+  const error = { resource: 'IssueComment', code: 'unprocessable', field: 'data', message }
+  return errorAnswer(422, 'Validation Failed', { page, errors: [error] })
+}
+
+function forbidden(accepted: string, page?: string): Answer {
+  return errorAnswer(403, 'Resource not accessible by integration', {
+    headers: { 'x-accepted-github-permissions': accepted },
+    ...(page === undefined ? {} : { page }),
+  })
+}
+
+function selectPulls(pulls: readonly PullView[], query: Readonly<Record<string, string>>): PullView[] {
+  const { state = 'open', head, base, sort = 'created' } = query
+  const direction = query['direction'] ?? (sort === 'created' ? 'desc' : 'asc')
+  const selected = pulls
+    .filter((pull) => state === 'all' || pull.state === state)
+    .filter((pull) => base === undefined || pull.baseRef === base)
+    // GitHub ignores a head that names no owner.
+    .filter((pull) => !head?.includes(':') || head === `${headOwner(pull)}:${pull.headRef}`)
+    .sort((first, second) => first.number - second.number)
+  if (sort === 'updated') selected.sort((first, second) => (first.updatedAt < second.updatedAt ? -1 : 1))
+  return direction === 'desc' ? selected.reverse() : selected
+}

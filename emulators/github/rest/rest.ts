@@ -1,0 +1,118 @@
+import type { Operation as Described } from 'openapi-backend'
+import { errorAnswer } from '../answer.ts'
+import type { Call, Plan } from '../call.ts'
+import type { Place, State } from '../state.ts'
+import { openDescription } from './description.ts'
+import { OPERATIONS } from './operations.ts'
+
+export type RestApi = { plan(call: Call): Plan }
+
+/** Checks requests against GitHub's OpenAPI description and answers them from the state. */
+export async function createRestApi(state: State): Promise<RestApi> {
+  const api = await openDescription()
+
+  return {
+    plan(call) {
+      const request = {
+        method: call.method,
+        path: namedRepository(belowApi(call.path, state.place), state),
+        headers: { ...call.headers },
+        query: { ...call.query },
+        body: call.body,
+      }
+      const where = `${call.method} ${call.path}`
+      const described = api.router.matchOperation(request)
+      const operation = OPERATIONS[described?.operationId ?? '']
+      if (described === undefined || operation === undefined) {
+        return refused([`${where}: GitHub's description has no such path or method`], 404, call)
+      }
+
+      const faults = [
+        ...(api.validator.validateRequest(request, described).errors ?? []).map(
+          (error) => `${error.instancePath} ${error.message ?? 'does not fit'}`,
+        ),
+        ...unknownNames(described, call),
+      ].map((fault) => `${where}: ${fault}`)
+      if (faults.length > 0) return refused(faults, typeof call.body === 'string' ? 400 : 422, call)
+
+      const { params } = api.router.parseRequest(request, described)
+      return {
+        violations: [],
+        write: call.method !== 'GET',
+        resource: 'core',
+        graphql: undefined,
+        respond(session) {
+          const { owner, repo, ...rest } = textValues(params)
+          if (`${owner}/${repo}`.toLowerCase() !== state.repository.fullName.toLowerCase()) {
+            return errorAnswer(404, 'Not Found')
+          }
+          const address = `${state.place.apiUrl}${numberedRepository(request.path, state)}`
+          return operation(state, session, {
+            params: rest,
+            query: call.query,
+            text: textOf(call.body),
+            address,
+          })
+        },
+      }
+    },
+  }
+}
+
+function refused(violations: string[], status: 400 | 404 | 422, { method }: Call): Plan {
+  const messages = { 400: 'Problems parsing JSON', 404: 'Not Found', 422: 'Invalid request.' }
+  const details = status === 422 ? `${messages[422]}\n\n${violations.join('\n')}` : messages[status]
+  return {
+    violations,
+    write: method !== 'GET',
+    resource: 'core',
+    graphql: undefined,
+    respond: () => errorAnswer(status, details),
+  }
+}
+
+/** GitHub ignores what it does not know; here it is a fault, since it is always a mistake of who asks. */
+function* unknownNames(described: Described, call: Call): Generator<string> {
+  const known = (described.parameters ?? []).flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'query' ? parameter.name : [],
+  )
+  for (const name of Object.keys(call.query)) {
+    if (!known.includes(name)) yield `unknown query parameter "${name}"`
+  }
+  if (typeof call.body !== 'object' || call.body === null) return
+  const properties = bodyProperties(described)
+  for (const name of Object.keys(call.body)) {
+    if (!properties.includes(name)) yield `unknown field "${name}" in the body`
+  }
+}
+
+function bodyProperties({ requestBody }: Described): string[] {
+  if (requestBody === undefined || !('content' in requestBody)) return []
+  const schema = requestBody.content['application/json']?.schema
+  return schema === undefined || !('properties' in schema) ? [] : Object.keys(schema.properties ?? {})
+}
+
+/** The path below the address of the API; what lies beside it is no path of the API. */
+function belowApi(path: string, { apiUrl }: Place): string {
+  const prefix = new URL(apiUrl).pathname.replace(/\/$/, '')
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
+}
+
+/** GitHub's links to other pages name the repository by its number. */
+function numberedRepository(path: string, { repository }: State): string {
+  return path.replace(/^\/repos\/[^/]+\/[^/]+/, `/repositories/${repository.id}`)
+}
+
+function namedRepository(path: string, { repository }: State): string {
+  const prefix = `/repositories/${repository.id}`
+  return path.startsWith(`${prefix}/`) ? `/repos/${repository.fullName}${path.slice(prefix.length)}` : path
+}
+
+function textValues(params: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
+}
+
+function textOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('body' in body)) return ''
+  return typeof body.body === 'string' ? body.body : ''
+}

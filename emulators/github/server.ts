@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Answer } from './answer.ts'
+import type { Call } from './call.ts'
+
+export type Server = { origin: string; serve(listener: RequestListener): void; close(): Promise<void> }
+
+/** Listens on a free port of this machine. */
+export async function listen(tls: { key: string; cert: string } | undefined): Promise<Server> {
+  const server = tls === undefined ? createServer() : createSecureServer(tls)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = addressOf(server.address())
+  return {
+    origin: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
+    serve: (listener) => void server.on('request', listener),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export async function receive(request: IncomingMessage): Promise<Call> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: headersOf(request),
+    body: await readBody(request),
+  }
+}
+
+/** Parsed JSON; a text where it is no JSON; undefined for none. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : `${value}`,
+    ]),
+  )
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
+  response.writeHead(status, { ...(content === undefined ? {} : { 'content-type': type }), ...headers })
+  response.end(content)
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address === 'object' && address !== null) return address
+  throw new Error('The emulator listens on no port.')
+}

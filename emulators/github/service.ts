@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Accounts } from './accounts.ts'
+import { errorAnswer } from './answer.ts'
+import type { Call, Plan } from './call.ts'
+import type { Conduct } from './conduct.ts'
+import { carryOut, type Outcome } from './exchange.ts'
+import { createGraphqlApi } from './graphql/graphql.ts'
+import { createRestApi } from './rest/rest.ts'
+import { receive, send } from './server.ts'
+import type { State } from './state.ts'
+import type { RecordedRequest } from './types.ts'
+
+export type ServiceParts = {
+  state: State
+  accounts: Accounts
+  /** Filled by the service. */
+  requests: RecordedRequest[]
+  /** Filled by the service. */
+  violations: string[]
+  signal: AbortSignal
+}
+
+export type Service = (request: IncomingMessage, response: ServerResponse, conduct: Conduct) => Promise<void>
+
+/** Answers requests and keeps the record of them. */
+export async function createService(parts: ServiceParts): Promise<Service> {
+  const { state, accounts, requests, violations, signal } = parts
+  const graphqlPath = new URL(state.place.graphqlUrl).pathname
+  const [rest, graphql] = await Promise.all([createRestApi(state), createGraphqlApi(state)])
+  const violate = (message: string) => void violations.push(message)
+
+  async function answerTo(call: Call, conduct: Conduct): Promise<Outcome> {
+    const plan = call.path === graphqlPath ? graphql.plan(call) : rest.plan(call)
+    violations.push(...plan.violations)
+    const record = recordOf(call, plan)
+    requests.push(record)
+    const outcome = await carryOut({ call, plan, accounts, conduct, violate, signal })
+    record.status = outcome === 'lost' ? undefined : outcome.status
+    record.endedAt = Date.now()
+    return outcome
+  }
+
+  return async (request, response, conduct) => {
+    try {
+      const outcome = await answerTo(await receive(request), conduct)
+      if (outcome === 'lost') request.socket.destroy()
+      else send(response, outcome)
+    } catch (error) {
+      // Who went away in the middle of a request, and the end of the emulator, are no faults of it.
+      if (signal.aborted || request.errored) {
+        request.socket.destroy()
+        return
+      }
+      violate(`The emulator failed: ${String(error)}`)
+      if (!response.headersSent) send(response, errorAnswer(500, String(error)))
+    }
+  }
+}
+
+function recordOf({ method, path, query, body, headers }: Call, { graphql, write }: Plan): RecordedRequest {
+  const startedAt = Date.now()
+  return {
+    method,
+    path,
+    query,
+    body,
+    graphql,
+    headers,
+    write,
+    status: undefined,
+    startedAt,
+    endedAt: undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Account } from './accounts.ts'
+import { type Comments, createComments } from './comments.ts'
+import type { Standing } from './limits.ts'
+import { createPulls, type Pulls } from './pulls.ts'
+import type { PullOptions, RepositoryOptions } from './types.ts'
+
+/** Where the emulator is, for the addresses in its answers. */
+export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string }
+
+type Repository = { fullName: string; id: number; private: boolean }
+
+export type State = { place: Place; repository: Repository; pulls: Pulls; comments: Comments }
+
+/** Who asks, and how old the state is that lists (and, apart, single comments) show. */
+export type Session = {
+  account: Account
+  /** Moments of `performance.now()`. */
+  listMoment: number
+  singleMoment: number
+  standing: Standing
+  /** Notes that the request does not fit GitHub's description. */
+  violate(message: string): void
+}
+
+export function createState(
+  place: Place,
+  options: { repository?: RepositoryOptions; pulls?: readonly PullOptions[] },
+): State {
+  const repository = { fullName: 'octo-org/demo', id: 812_345_678, private: false, ...options.repository }
+  return {
+    place,
+    repository,
+    pulls: createPulls(
+      { fullName: repository.fullName, id: repository.id },
+      options.pulls ?? [{ number: 1 }],
+    ),
+    comments: createComments(),
+  }
+}

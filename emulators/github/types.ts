@@ -1,0 +1,99 @@
+import type { Account } from './accounts.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** The repository that the emulator holds. */
+export type RepositoryOptions = {
+  /** 'owner/name'. */
+  fullName: string
+  id?: number
+  /** A private repository can be read only with a permission for it. Default false. */
+  private?: boolean
+}
+
+/** A pull request as it stands when the emulator starts. */
+export type PullOptions = {
+  number: number
+  title?: string
+  state?: 'open' | 'closed'
+  /** 40 hexadecimal digits. */
+  headSha?: string
+  headRef?: string
+  /** The fork that the head is in; null for a deleted fork; left out for the repository itself. */
+  headRepository?: { fullName: string; id: number } | null
+  baseRef?: string
+  /** The login of who opened it. */
+  author?: string
+}
+
+export type GitHubOptions = {
+  repository?: RepositoryOptions
+  pulls?: readonly PullOptions[]
+  /** Accounts by token. Left out: one token of github-actions[bot] that may write pull requests. */
+  tokens?: Readonly<Record<string, Account>>
+  /** PEM texts: the emulator then speaks HTTPS. */
+  tls?: { key: string; cert: string }
+  /** The paths of GitHub Enterprise Server: /api/v3 and /api/graphql. */
+  enterprise?: boolean
+  behaviour?: Behaviour
+}
+
+/** A comment, as a test sees it. Times are ISO 8601 in whole seconds, as GitHub's are. */
+export type CommentView = {
+  id: number
+  nodeId: string
+  pull: number
+  body: string
+  author: string
+  createdAt: string
+  updatedAt: string
+  /** How many times the body was written since it was created. */
+  edits: number
+}
+
+export type GraphqlKind = 'query' | 'mutation'
+
+/** A request that came, in the order of coming. */
+export type RecordedRequest = {
+  method: string
+  /** With the prefix of an enterprise server, without the query. */
+  path: string
+  query: Readonly<Record<string, string>>
+  /** Parsed JSON; a text where it is no JSON; undefined for none. */
+  body: unknown
+  /** For requests to the GraphQL path that hold a document. */
+  graphql: { kind: GraphqlKind; operation: string | undefined } | undefined
+  headers: Readonly<Record<string, string>>
+  /** Creates, changes or deletes something. */
+  write: boolean
+  /** Undefined while there is no answer, and for ever where the connection is reset or stalls. */
+  status: number | undefined
+  /** Milliseconds since 1970. */
+  startedAt: number
+  endedAt: number | undefined
+}
+
+export type GitHubEmulator = AsyncDisposable & {
+  /** As GITHUB_API_URL, without a slash at the end. */
+  readonly apiUrl: string
+  /** As GITHUB_GRAPHQL_URL. */
+  readonly graphqlUrl: string
+  /** As GITHUB_SERVER_URL. */
+  readonly serverUrl: string
+  /** The first of the tokens. */
+  readonly token: string
+  readonly repository: { readonly fullName: string; readonly id: number }
+  readonly requests: readonly RecordedRequest[]
+  /** The requests that create, change or delete. */
+  readonly writes: readonly RecordedRequest[]
+  /** What in the requests does not fit GitHub's published descriptions. */
+  readonly violations: readonly string[]
+  /** A comment by somebody; default author 'octocat'. */
+  addComment(comment: { pull: number; body: string; author?: string }): CommentView
+  deleteComment(id: number): void
+  /** The comments of a pull request as they stand now, oldest first. */
+  comments(pull: number): CommentView[]
+  setHead(pull: number, sha: string): void
+  closePull(number: number): void
+  /** Replaces the behaviour; its counts begin again. */
+  setBehaviour(behaviour: Behaviour): void
+}

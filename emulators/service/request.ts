@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** All headers by lower-case name; a header sent twice has its values joined by a comma. */
+export function headersOf(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    if (values) headers[name] = values.join(', ')
+  }
+  return headers
+}
+
+/** The body as it arrives. Leaving it early keeps the connection. */
+export async function* bodyOfRequest(
+  request: IncomingMessage,
+  came: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    came(chunk.length)
+    yield chunk
+  }
+}
+
+/** Reads a body to its end, or until at least so many bytes have come. */
+export async function drain(body: AsyncIterable<Buffer>, limit = Number.POSITIVE_INFINITY): Promise<void> {
+  let received = 0
+  for await (const chunk of body) {
+    received += chunk.length
+    if (received >= limit) return
+  }
+}

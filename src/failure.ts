@@ -1,0 +1,81 @@
+/** The calls of the service's interface, by the words that messages use for them. */
+export type Call =
+  | 'create upload job'
+  | 'upload'
+  | 'complete upload'
+  | 'get upload job'
+  | 'create share'
+  | 'get share'
+  | 'delete share'
+
+/** Why one call did not do what it should, in a form that code can decide on. */
+export type Reason =
+  | { kind: 'network'; problem: string; received: boolean }
+  | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
+  | { kind: 'status'; status: number; message: string; code?: string; retryAfterMs?: number }
+  | { kind: 'redirect'; status: number; origin?: string }
+  | { kind: 'answer'; problem: string }
+  | { kind: 'contract'; version: string }
+  | { kind: 'target'; problem: string }
+
+/**
+ * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
+ * happened, never an address with a signature; the words for the user are added in report/explain-error.ts.
+ */
+export class CallError extends Error {
+  readonly call: Call
+  readonly reason: Reason
+
+  constructor(call: Call, reason: Reason, cause?: unknown) {
+    super(describeReason(reason), cause === undefined ? undefined : { cause })
+    this.name = 'CallError'
+    this.call = call
+    this.reason = reason
+  }
+}
+
+/** A recording that can't be shared as it stands on disk; the message says why, and what to do. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError'
+}
+
+/** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
+export class StopError extends Error {
+  override readonly name = 'StopError'
+}
+
+/** A value that the workflow's author has to change; the message names the input, the value and what fits. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+}
+
+/** Whether the other side may have done what was asked although no usable answer arrived. */
+export function outcomeUnknown(reason: Reason): boolean {
+  if (reason.kind === 'network' || reason.kind === 'timeout') return reason.received
+  return reason.kind === 'status' && reason.status >= 500
+}
+
+function describeReason(reason: Reason): string {
+  switch (reason.kind) {
+    case 'network':
+      return reason.problem
+    case 'timeout':
+      return describeTimeout(reason.phase, reason.seconds)
+    case 'status':
+      return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`
+    case 'redirect':
+      return `status ${reason.status}, a redirect${reason.origin ? ` to ${reason.origin}` : ''}, which is not followed`
+    case 'answer':
+      return `the answer can't be used: ${reason.problem}`
+    case 'contract':
+      return `upload contract version ${reason.version} is not supported, only version 2 is`
+    case 'target':
+      return `the upload target is invalid: ${reason.problem}`
+  }
+}
+
+function describeTimeout(phase: 'connect' | 'send' | 'answer', seconds: number): string {
+  if (phase === 'connect') return `no connection within ${seconds} s`
+  if (phase === 'send') return `nothing could be sent for ${seconds} s`
+  return `no complete answer within ${seconds} s`
+}

@@ -1,0 +1,112 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, connect as netConnect, type Socket } from 'node:net'
+import { connect as tlsConnect } from 'node:tls'
+import { holdWriteErrors } from './hold-write-errors.ts'
+import { networkProblem } from './network-problem.ts'
+import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
+
+/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError'
+  readonly timedOut: boolean
+
+  constructor(message: string, timedOut: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.timedOut = timedOut
+  }
+}
+
+/** Opens a connection to the host of an http or https address, ready for requests. Throws a ConnectError. */
+export type Connect = (target: URL) => Promise<Socket>
+
+/**
+ * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ */
+export function createConnect(options: { environment: ProxyEnvironment; timeoutMs: number }): Connect {
+  return async (target) => {
+    const timeout = AbortSignal.timeout(options.timeoutMs)
+    try {
+      const proxy = proxyFor(target, options.environment)
+      const socket = proxy
+        ? await openTunnel(proxy, target, timeout)
+        : await opened(netConnect(endpointOf(target)), 'connect', timeout)
+      const ready = target.protocol === 'https:' ? await startTls(socket, target, timeout) : socket
+      holdWriteErrors(ready)
+      return ready
+    } catch (error) {
+      if (timeout.aborted) throw new ConnectError('no connection in time', true, error)
+      throw new ConnectError(error instanceof Error ? error.message : String(error), false, error)
+    }
+  }
+}
+
+function endpointOf(url: URL): { host: string; port: number; noDelay: true; keepAlive: true } {
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  return { host: hostOf(url), port, noDelay: true, keepAlive: true }
+}
+
+function startTls(socket: Socket, target: URL, signal: AbortSignal): Promise<Socket> {
+  const host = hostOf(target)
+  const servername = isIP(host) === 0 ? { servername: host } : {}
+  return opened(
+    tlsConnect({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }),
+    'secureConnect',
+    signal,
+  )
+}
+
+function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socket> {
+  const { host, port } = endpointOf(target)
+  const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const send = proxy.protocol === 'https:' ? httpsRequest : httpRequest
+  const tunnel = send({
+    ...endpointOf(proxy),
+    method: 'CONNECT',
+    path: authority,
+    headers: { host: authority, ...proxyAuthorization(proxy) },
+    agent: false,
+    signal,
+  })
+  tunnel.once('connect', (answer, socket) => {
+    const status = answer.statusCode ?? 0
+    if (status >= 200 && status < 300) return resolve(socket)
+    socket.destroy()
+    const hint = status === 407 ? '; check its user and password' : ''
+    reject(
+      new ProxyError(
+        `the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`,
+      ),
+    )
+  })
+  tunnel.once('response', (answer) => {
+    answer.destroy()
+    reject(new ProxyError(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`))
+  })
+  tunnel.once('error', (error) =>
+    reject(
+      new ProxyError(`the proxy ${proxy.host} can't be used: ${networkProblem(error)}`, { cause: error }),
+    ),
+  )
+  tunnel.end()
+  return promise
+}
+
+function proxyAuthorization(proxy: URL): Record<string, string> {
+  if (proxy.username === '' && proxy.password === '') return {}
+  const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+  return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
+}
+
+function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
+  const { promise, resolve, reject } = Promise.withResolvers<S>()
+  const abort = () => socket.destroy(new Error('timed out'))
+  signal.addEventListener('abort', abort)
+  // Stays for good: between here and its first request, nobody else would hear an error.
+  socket.on('error', reject)
+  socket.once('close', () => reject(new Error('the connection was closed before it was ready')))
+  socket.once(event, () => resolve(socket))
+  return promise.finally(() => signal.removeEventListener('abort', abort))
+}

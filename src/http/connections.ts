@@ -1,0 +1,36 @@
+import type { Agent as Dispatcher } from 'undici'
+import { type Agents, createAgents } from './agents.ts'
+import { createConnect } from './connect.ts'
+import { createDispatcher } from './dispatcher.ts'
+import { createExchange, type Exchange } from './exchange.ts'
+import type { ProxyEnvironment } from './proxy.ts'
+
+/** All connections of a run, closed together. Every kind goes through the environment's proxy. */
+export type Connections = AsyncDisposable & {
+  /** For small calls to the service. */
+  exchange: Exchange
+  /** For small calls to GitHub. */
+  dispatcher: Dispatcher
+  /** For transfers to storage. */
+  agents: Agents
+}
+
+export function openConnections(
+  environment: ProxyEnvironment,
+  options: { timeoutSeconds: number; concurrency: number },
+): Connections {
+  const timeoutMs = options.timeoutSeconds * 1000
+  const connect = createConnect({ environment, timeoutMs })
+  const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs })
+  const agents = createAgents(connect)
+  return {
+    exchange: createExchange(dispatcher, timeoutMs),
+    dispatcher,
+    agents,
+    async [Symbol.asyncDispose]() {
+      agents.http.destroy()
+      agents.https.destroy()
+      await dispatcher.destroy()
+    },
+  }
+}

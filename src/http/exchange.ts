@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Dispatcher, errors, request } from 'undici'
+
+/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
+const answerLimit = 1024 * 1024
+
+export type ExchangeRequest = {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: URL
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+}
+
+/** An answer as it came: any status, the body as text (UTF-8, without a byte order mark). */
+export type ExchangeAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** Whether the body was longer than what is read of it. */
+  cut: boolean
+}
+
+/** The answer did not come, or not whole, in time. */
+export class AnswerTimeoutError extends Error {
+  override readonly name = 'AnswerTimeoutError'
+}
+
+/** Sends one small request and reads the answer. Follows no redirect. Throws what connecting or reading throws. */
+export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
+
+/**
+ * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
+ * so that an answer that trickles ends too.
+ */
+export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
+  return async ({ url, ...options }) => {
+    try {
+      const answer = await request(url, { ...options, body: options.body ?? null, dispatcher })
+      const { text, cut } = await readBody(answer.body, timeoutMs)
+      return { status: answer.statusCode, headers: answer.headers, text, cut }
+    } catch (error) {
+      if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+        throw new AnswerTimeoutError('no answer in time', { cause: error })
+      }
+      throw error
+    }
+  }
+}
+
+async function readBody(
+  body: Dispatcher.ResponseData['body'],
+  timeoutMs: number,
+): Promise<{ text: string; cut: boolean }> {
+  const deadline = setTimeout(
+    () => body.destroy(new AnswerTimeoutError('no whole answer in time')),
+    timeoutMs,
+  )
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      const bytes: Buffer = chunk
+      chunks.push(bytes.subarray(0, answerLimit - size))
+      size += bytes.length
+      if (size > answerLimit) break
+    }
+  } finally {
+    clearTimeout(deadline)
+  }
+  return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit }
+}

@@ -1,0 +1,43 @@
+import { oneLine } from '../text.ts'
+import { ProxyError } from './proxy.ts'
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  EPIPE: 'the connection was closed while sending',
+  ENOTFOUND: 'the host name was not found',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'the connection timed out',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the network is unreachable',
+  UND_ERR_SOCKET: 'the connection was closed',
+  SELF_SIGNED_CERT_IN_CHAIN: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+}
+
+/** A network error of Node or undici in words, from the error's own code or its causes'; one line. */
+export function networkProblem(error: unknown): string {
+  for (const cause of causes(error)) {
+    if (cause instanceof ProxyError) return oneLine(cause.message)
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    const text = words[code]
+    if (text !== undefined) return `${text} (${code})`
+  }
+  return error instanceof Error && error.message !== ''
+    ? oneLine(error.message, 200)
+    : 'the connection failed'
+}
+
+function causes(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
+    chain.push(link)
+    // Node tries several addresses of a host and reports them together.
+    if (link instanceof AggregateError) chain.push(...link.errors.filter((each) => each instanceof Error))
+  }
+  return chain
+}

@@ -1,0 +1,113 @@
+import { InputError } from '../failure.ts'
+import { isLoopback } from '../service/service-client.ts'
+import {
+  misfit,
+  readChoice,
+  readExactText,
+  readFlag,
+  readInteger,
+  readRequired,
+  readText,
+} from './read-input.ts'
+import { parseTitleTemplate, type TitleTemplate } from './title-template.ts'
+
+/** The inputs of the main action, read once and validated; action.yml describes them. */
+export type MainInputs = {
+  apiKey: string
+  baseUrl: URL
+  path: string
+  ifNoFilesFound: 'warn' | 'error' | 'ignore'
+  includeHiddenFiles: boolean
+  title: TitleTemplate
+  password?: string
+  visibility: string
+  concurrency: number
+  retries: number
+  timeoutSeconds: number
+  failOnError: boolean
+  jobSummary: boolean
+  comment: boolean
+  section: string
+  githubToken: string
+  /** The values of the job's matrix, by name; none outside a matrix. */
+  matrix: Readonly<Record<string, unknown>>
+}
+
+/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
+export function readSecrets(): { apiKey: string; password: string; githubToken: string } {
+  return {
+    apiKey: readText('api-key'),
+    password: readExactText('password'),
+    githubToken: readText('github-token'),
+  }
+}
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+export function readMainInputs(): MainInputs {
+  const { apiKey, password, githubToken } = readSecrets()
+  if (/[^\x21-\x7e]/.test(apiKey)) {
+    throw new InputError(
+      'The input api-key holds spaces or characters that no key has; store the key anew as a secret.',
+    )
+  }
+  if (apiKey === '') {
+    throw new InputError(
+      'The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
+        'as a repository secret, and pass the secret to api-key (through a reusable workflow with "secrets: inherit").',
+    )
+  }
+  return {
+    apiKey,
+    baseUrl: readBaseUrl(),
+    path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
+    ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
+    includeHiddenFiles: readFlag('include-hidden-files', false),
+    title: parseTitleTemplate(readText('title')),
+    ...(password === '' ? {} : { password }),
+    visibility: readText('visibility') || 'unlisted',
+    concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
+    retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
+    timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+    failOnError: readFlag('fail-on-error', true),
+    jobSummary: readFlag('job-summary', true),
+    comment: readFlag('comment', true),
+    section: readText('section'),
+    githubToken,
+    matrix: readMatrix(),
+  }
+}
+
+function readBaseUrl(): URL {
+  const text = readRequired(
+    'base-url',
+    'set it to the address of the service, for example https://api.example.com',
+  )
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw misfit('base-url', text, 'an address such as https://api.example.com')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new InputError('The input base-url holds a user or password; the key belongs into api-key.')
+  }
+  if (url.search !== '' || url.hash !== '') throw misfit('base-url', text, 'an address without "?" and "#"')
+  if (url.protocol === 'http:' && !isLoopback(url)) {
+    throw misfit(
+      'base-url',
+      text,
+      'an https address, because the key travels to it (http is for loopback only)',
+    )
+  }
+  return url
+}
+
+function readMatrix(): Readonly<Record<string, unknown>> {
+  const text = readText('matrix')
+  try {
+    const matrix: unknown = JSON.parse(text || 'null')
+    if (matrix === null) return {}
+    if (typeof matrix === 'object' && !Array.isArray(matrix)) return { ...matrix }
+  } catch {
+    // Reported below, with every other shape.
+  }
+  throw misfit('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object')
+}

@@ -1,0 +1,50 @@
+import { getInput } from '@actions/core'
+import { InputError } from '../failure.ts'
+
+/** An input's text without the space around it; empty when it is not given. */
+export function readText(name: string): string {
+  return getInput(name)
+}
+
+/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+export function readExactText(name: string): string {
+  return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '')
+}
+
+export function readRequired(name: string, hint: string): string {
+  const text = readText(name)
+  if (text === '') throw new InputError(`The input ${name} is empty; ${hint}.`)
+  return text
+}
+
+/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+export function readFlag(name: string, fallback: boolean): boolean {
+  const text = readText(name)
+  if (text === '') return fallback
+  if (/^(true|True|TRUE)$/.test(text)) return true
+  if (/^(false|False|FALSE)$/.test(text)) return false
+  throw misfit(name, text, 'true or false')
+}
+
+/** A whole number within a range, both ends included. Throws an InputError for anything else. */
+export function readInteger(name: string, range: { from: number; to: number; fallback: number }): number {
+  const text = readText(name)
+  if (text === '') return range.fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= range.from && value <= range.to) return value
+  throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`)
+}
+
+/** One word of a list; the first is the default. Throws an InputError for anything else. */
+export function readChoice<const W extends string>(name: string, words: readonly [W, ...W[]]): W {
+  const text = readText(name)
+  if (text === '') return words[0]
+  const word = words.find((each) => each === text)
+  if (word === undefined) throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'))
+  return word
+}
+
+/** The error for a value that does not fit: it names the input, the value and what fits. */
+export function misfit(name: string, value: string, fits: string): InputError {
+  return new InputError(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`)
+}

@@ -1,0 +1,19 @@
+import { setFailed } from '@actions/core'
+import { StopError } from '../failure.ts'
+import { runMain } from './run.ts'
+
+/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
+const endMs = 4500
+
+const cancelled = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    if (cancelled.signal.aborted) return
+    cancelled.abort(new StopError('the workflow was cancelled'))
+    setTimeout(() => process.exit(1), endMs).unref()
+  })
+}
+
+runMain(process.env, cancelled.signal).catch((error: unknown) => {
+  setFailed(error instanceof Error ? error : String(error))
+})

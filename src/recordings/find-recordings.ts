@@ -1,0 +1,106 @@
+import { lstat, realpath } from 'node:fs/promises'
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { create } from '@actions/glob'
+import { videoType } from './mime-type.ts'
+import { compareNaturally } from './natural-order.ts'
+import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
+
+export type FindOptions = {
+  /** Globs, files or folders, one a line, `!` excludes; relative to the working directory, as in `@actions/glob`. */
+  patterns: string
+  includeHidden: boolean
+  /** Absolute. */
+  workspace: string
+}
+
+/** What a search brought: both lists in natural order by path, and how many files were passed over, and why. */
+export type Findings = {
+  recordings: Recording[]
+  unusable: UnusableRecording[]
+  otherFiles: number
+  links: number
+}
+
+/**
+ * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
+ * neither, so that a file outside the named folders can't be published by a link to it.
+ */
+export async function findRecordings(options: FindOptions): Promise<Findings> {
+  const globber = await create(options.patterns, {
+    followSymbolicLinks: false,
+    matchDirectories: false,
+    excludeHiddenFiles: !options.includeHidden,
+  })
+  const named = namedFiles(options.patterns)
+  const workspace = { path: options.workspace, real: await realpath(options.workspace) }
+  const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
+  for (const file of new Set(await globber.glob())) {
+    await classify(file, { workspace, named: named.has(file) }, findings)
+  }
+  findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
+  findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
+  return findings
+}
+
+type Workspace = { path: string; real: string }
+
+async function classify(
+  file: string,
+  { workspace, named }: { workspace: Workspace; named: boolean },
+  findings: Findings,
+): Promise<void> {
+  const name = basename(file)
+  const inside = pathInside(file, workspace)
+  const path = (inside ?? file).replaceAll(sep, '/')
+  try {
+    const stats = await lstat(file, { bigint: true })
+    if (
+      stats.isSymbolicLink() ||
+      (inside !== undefined && (await passesThroughLink(file, inside, workspace)))
+    ) {
+      findings.links += 1
+      return
+    }
+    const mimeType = stats.isFile() ? await videoType(file) : undefined
+    const sizeBytes = Number(stats.size)
+    if (mimeType === undefined) {
+      if (named) findings.unusable.push({ path, name, sizeBytes, reason: notVideo })
+      else findings.otherFiles += 1
+    } else if (sizeBytes === 0) {
+      findings.unusable.push({ path, name, sizeBytes, reason: emptyFile })
+    } else {
+      findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) })
+    }
+  } catch (error) {
+    findings.unusable.push({ path, name, reason: `the file can't be read: ${codeOf(error)}` })
+  }
+}
+
+const notVideo =
+  'the file is no video; name only recordings in the input path, or a folder, which skips other files'
+const emptyFile =
+  'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step'
+
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+function namedFiles(patterns: string): Set<string> {
+  const lines = patterns.split('\n').map((line) => line.trim())
+  return new Set(
+    lines.filter((line) => line !== '' && !/^[!#]|[*?[]/.test(line)).map((line) => resolve(line)),
+  )
+}
+
+/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+function pathInside(file: string, workspace: Workspace): string | undefined {
+  const paths = [workspace.path, workspace.real].map((root) => relative(root, file))
+  return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
+}
+
+async function passesThroughLink(file: string, path: string, workspace: Workspace): Promise<boolean> {
+  const real = await realpath(file)
+  const expected = join(workspace.real, path)
+  return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

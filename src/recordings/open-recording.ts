@@ -1,0 +1,72 @@
+import { constants, type FileHandle, open, stat } from 'node:fs/promises'
+import { RecordingError } from '../failure.ts'
+import type { ByteSource } from '../transfer/send-body.ts'
+import { type FileStamp, type Recording, stampOf } from './recording.ts'
+
+/** Windows has no such flag; links are recognised there by the file's identity alone. */
+const noFollow = constants.O_NOFOLLOW ?? 0
+
+/**
+ * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
+ * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
+ * for a whole recording. Throws a RecordingError that says what happened to the file.
+ */
+export async function withRecording<T>(
+  recording: Recording,
+  use: (source: ByteSource) => Promise<T>,
+): Promise<T> {
+  await using handle = await openFile(recording)
+  assertSame(recording, stampOf(await handle.stat({ bigint: true })))
+  const result = await use(sourceOf(recording, handle))
+  assertSame(recording, stampOf(await handle.stat({ bigint: true })))
+  assertSame(recording, stampOf(await statFile(recording)))
+  return result
+}
+
+function sourceOf({ sizeBytes, seen }: Recording, handle: FileHandle): ByteSource {
+  return {
+    sizeBytes,
+    async read(buffer, position) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
+      if (bytesRead === 0) throw changed(`it became shorter than its ${seen.size} bytes`)
+      return bytesRead
+    },
+  }
+}
+
+async function openFile({ file }: Recording): Promise<FileHandle> {
+  try {
+    return await open(file, constants.O_RDONLY | noFollow)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+async function statFile({ file }: Recording) {
+  try {
+    return await stat(file, { bigint: true })
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+function unreadable(error: unknown): RecordingError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT')
+    return new RecordingError('the file has gone since it was found; share before cleaning up', {
+      cause: error,
+    })
+  return new RecordingError(`the file can't be read (${code ?? 'unknown error'})`, { cause: error })
+}
+
+function assertSame({ seen }: Recording, now: FileStamp): void {
+  if (now.inode !== seen.inode || now.device !== seen.device) throw changed('it was replaced by another file')
+  if (now.size !== seen.size) throw changed(`its size went from ${seen.size} to ${now.size} bytes`)
+  if (now.modifiedNs !== seen.modifiedNs) throw changed('it was written to')
+}
+
+function changed(what: string): RecordingError {
+  return new RecordingError(
+    `the file changed while it was being shared: ${what}; wait until the recorder has finished`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { BigIntStats } from 'node:fs'
+
+/** A video that was found in the workspace. */
+export type Recording = {
+  /** Relative to the workspace with `/` on every system; absolute only for files outside it. */
+  path: string
+  /** Absolute, as the system writes it. */
+  file: string
+  /** Base name, extension included. */
+  name: string
+  sizeBytes: number
+  mimeType: string
+  seen: FileStamp
+}
+
+/** A file that should have been a recording and can't be shared; `reason` says why and what to do. */
+export type UnusableRecording = { path: string; name: string; sizeBytes?: number; reason: string }
+
+/** What tells one state of a file from another: which file it is, its size, and when it was last written. */
+export type FileStamp = { device: bigint; inode: bigint; size: bigint; modifiedNs: bigint }
+
+export function stampOf(stats: BigIntStats): FileStamp {
+  return { device: stats.dev, inode: stats.ino, size: stats.size, modifiedNs: stats.mtimeNs }
+}

@@ -1,0 +1,30 @@
+import { oneLine } from '../text.ts'
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions.
+ */
+export function plainText(text: string): string {
+  return `<code>${asReferences(oneLine(text), /[!-/:-@[-`{-~]/g)}</code>`
+}
+
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+export function link(text: string, url: string): string {
+  const label = asReferences(oneLine(text), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi)
+  return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`
+}
+
+function asReferences(text: string, marks: RegExp): string {
+  return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`)
+}
+
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url: string): string {
+  const marks = /[\s<>|\\"'`]/g
+  return url
+    .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replaceAll('&', '&amp;')
+}

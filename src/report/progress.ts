@@ -1,0 +1,34 @@
+import prettyBytes from 'pretty-bytes'
+
+const everyMs = 10_000
+
+/** Counts what has left, over all recordings. */
+export type Progress = Disposable & {
+  /** So many bytes of this recording have left; fewer than before when it is sent anew. */
+  sent(path: string, bytes: number): void
+}
+
+/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+export function startProgress(totalBytes: number, tell: (line: string) => void): Progress {
+  const sentBytes = new Map<string, number>()
+  const started = performance.now()
+  const timer = setInterval(() => {
+    const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
+    const rate = done / ((performance.now() - started) / 1000)
+    const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : ''
+    tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(totalBytes)}, ${prettyBytes(rate)}/s${left}`)
+  }, everyMs)
+  timer.unref()
+  return {
+    sent: (path, bytes) => sentBytes.set(path, bytes),
+    [Symbol.dispose]: () => clearInterval(timer),
+  }
+}
+
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}

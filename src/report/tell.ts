@@ -1,0 +1,80 @@
+import prettyBytes from 'pretty-bytes'
+import type { MainInputs } from '../inputs/main-inputs.ts'
+import type { Findings } from '../recordings/find-recordings.ts'
+import { countResults, type RecordingResult } from '../results/recording-result.ts'
+import type { Log } from './log.ts'
+
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+export function tellWithoutKey(reason: 'fork' | 'Dependabot', log: Log): void {
+  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
+  log.notice(
+    `No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
+      'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+  )
+}
+
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+export function tellFound(
+  { recordings, unusable, otherFiles, links }: Findings,
+  baseUrl: URL,
+  log: Log,
+): void {
+  const passed = [
+    otherFiles > 0
+      ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
+      : '',
+    links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
+  ].filter((part) => part !== '')
+  if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
+  if (recordings.length + unusable.length === 0) return
+  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
+  log.info(
+    `Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`,
+  )
+}
+
+/** That nothing was found, for what the likely reason is, and what to look at. */
+export function nothingFound(
+  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
+  findings: Findings,
+): string {
+  const patterns = inputs.path.split('\n').join(', ')
+  const hints = [
+    findings.otherFiles > 0
+      ? 'The files found are no videos.'
+      : 'Check the path, and that the recorder wrote there.',
+    inputs.includeHiddenFiles
+      ? ''
+      : 'Hidden files and folders are found only with include-hidden-files: true.',
+  ]
+  return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`
+}
+
+/** One line for a finished recording; for one that failed an annotation. */
+export function tellFinished(
+  { path, title, status, url, sizeBytes, error }: RecordingResult,
+  seconds: number,
+  { asError }: { asError: boolean },
+  log: Log,
+): void {
+  if (status !== 'failed') {
+    const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
+    log.info(`Shared ${title} (${size}${seconds.toFixed(1)} s): ${url}`)
+    return
+  }
+  const text = `${path}: ${error}`
+  if (asError) log.error(text, 'Recording not shared')
+  else log.warning(text)
+}
+
+/** The closing line. */
+export function tellTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
+  if (results.length === 0) return
+  const { shared } = countResults(results)
+  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`)
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

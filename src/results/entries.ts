@@ -1,0 +1,32 @@
+import type { TitleFields } from '../inputs/title-template.ts'
+import type { Findings } from '../recordings/find-recordings.ts'
+import { compareNaturally } from '../recordings/natural-order.ts'
+import { titlesOf } from '../recordings/title.ts'
+import { oneLine } from '../text.ts'
+import type { Entry } from './recording-result.ts'
+
+/** Everything found, in the order of the results, each with the title that `template` makes of it. */
+export function titledEntries(
+  findings: Findings,
+  template: (values: TitleFields) => string,
+  run: Pick<TitleFields, 'sha' | 'branch' | 'pr'>,
+): Entry[] {
+  const found = [
+    ...findings.recordings.map((recording) => ({
+      path: recording.path,
+      name: recording.name,
+      entry: { recording },
+    })),
+    ...findings.unusable.map((unusable) => ({
+      path: unusable.path,
+      name: unusable.name,
+      entry: { unusable },
+    })),
+  ].sort((a, b) => compareNaturally(a.path, b.path))
+  const automatic = titlesOf(found.map(({ path }) => path))
+  return found.map(({ path, name, entry }, at) => {
+    const title = automatic[at] ?? path
+    const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
+    return { ...entry, title: oneLine(template(values)) || oneLine(title) || path }
+  })
+}

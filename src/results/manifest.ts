@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RunContext } from '../inputs/run-context.ts'
+import type { RecordingResult } from './recording-result.ts'
+
+/** Which part of a run's report this step writes: its identity, and its heading for readers. */
+export type Section = { key: string; heading: string }
+
+/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
+export function sectionOf(
+  context: RunContext,
+  inputs: { section: string; matrix: Readonly<Record<string, unknown>> },
+): Section {
+  const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1))
+  const identity = [context.workflow, context.job, entries, context.step, inputs.section]
+  const key = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16)
+  const values = Object.values(inputs.matrix).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  )
+  const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job
+  return { key, heading: inputs.section || automatic }
+}
+
+/**
+ * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
+ * Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
+ */
+export async function writeManifest(
+  context: RunContext,
+  section: Section,
+  results: readonly RecordingResult[],
+): Promise<string> {
+  const path = join(context.temporaryFolder, `share-recordings-${section.key}-${context.runAttempt}.json`)
+  const manifest = {
+    version: 1,
+    repository: context.repository,
+    ...(context.pullRequest === undefined ? {} : { pullRequest: context.pullRequest }),
+    commit: context.commit,
+    runId: context.runId,
+    runAttempt: context.runAttempt,
+    workflow: context.workflow,
+    job: context.job,
+    section,
+    results,
+  }
+  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
+  return path
+}

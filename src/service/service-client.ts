@@ -1,0 +1,155 @@
+import { type Call, CallError } from '../failure.ts'
+import { parseJson } from '../http/answer-message.ts'
+import { failedExchange, refusal } from '../http/call-failure.ts'
+import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
+import type { PutFile } from '../transfer/put-file.ts'
+import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
+import { hasStatus } from './retry.ts'
+import { readShare, type Share } from './share-address.ts'
+
+export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }
+export type NewShare = { fileId: string; title: string; password?: string; visibility: string }
+
+/**
+ * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
+ * reason when it was aborted.
+ */
+export type ServiceClient = {
+  readonly serviceHost: string
+  /** Reserves an upload target. No bytes of the recording are sent. */
+  createUpload(upload: NewUpload, signal: AbortSignal): Promise<UploadJob>
+  /** Sends a recording's bytes to its target, without the key. */
+  putFile: PutFile
+  /** Has the service check the stored object and make a file of it. */
+  completeUpload(uploadId: string, signal: AbortSignal): Promise<{ fileId: string }>
+  /** What became of an upload job; `fileId` where the answer shows one. */
+  getUpload(uploadId: string, signal: AbortSignal): Promise<{ fileId?: string }>
+  createShare(share: NewShare, signal: AbortSignal): Promise<Share>
+  /** Resolves when the service knows the share. */
+  getShare(shareId: string, signal: AbortSignal): Promise<void>
+  /** Deletes a share; one that the service no longer knows (404, 410) is gone as well. */
+  deleteShare(shareId: string, signal: AbortSignal): Promise<'deleted' | 'gone'>
+}
+
+export type ServiceOptions = {
+  /** Without a slash at its end; a path prefix is kept. */
+  baseUrl: URL
+  apiKey: string
+  timeoutSeconds: number
+  exchange: Exchange
+  putFile: PutFile
+  /** Told of every upload target before anything else is done with it, to mask what is secret in it. */
+  onTarget: (target: UploadTarget) => void
+}
+
+/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
+export function createServiceClient(options: ServiceOptions): ServiceClient {
+  const call = createJsonCall(options)
+  const allowHttp = isLoopback(options.baseUrl)
+  return {
+    serviceHost: options.baseUrl.host,
+    async createUpload(upload, signal) {
+      const body = await call('create upload job', 'POST', 'uploads', signal, upload)
+      const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
+      options.onTarget(job.target)
+      return job
+    },
+    putFile: options.putFile,
+    async completeUpload(uploadId, signal) {
+      const path = `uploads/${encodeURIComponent(uploadId)}/complete`
+      return { fileId: readFileId('complete upload', await call('complete upload', 'POST', path, signal)) }
+    },
+    async getUpload(uploadId, signal) {
+      const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal)
+      return findFileId(body)
+    },
+    async createShare(share, signal) {
+      const body = await call('create share', 'POST', 'shares', signal, share)
+      const sent = [share.fileId, share.title, share.visibility, ...(share.password ? [share.password] : [])]
+      return readShare(readData('create share', body), {
+        baseUrl: options.baseUrl,
+        sent,
+        apiKey: options.apiKey,
+      })
+    },
+    async getShare(shareId, signal) {
+      await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
+    },
+    async deleteShare(shareId, signal) {
+      try {
+        await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
+        return 'deleted'
+      } catch (error) {
+        if (error instanceof CallError && hasStatus(error, 404, 410)) return 'gone'
+        throw error
+      }
+    },
+  }
+}
+
+/** Whether an address is this machine's own: only there may it be http. */
+export function isLoopback(url: URL): boolean {
+  return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname)
+}
+
+type JsonCall = (
+  call: Call,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  signal: AbortSignal,
+  body?: object,
+) => Promise<unknown>
+
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOptions): JsonCall {
+  const prefix = baseUrl.pathname.replace(/\/+$/, '')
+  return async (call, method, path, signal, body) => {
+    const headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${apiKey}`,
+      'user-agent': 'share-recordings',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const url = new URL(`${prefix}/api/v1/${path}`, baseUrl)
+    let answer: ExchangeAnswer
+    try {
+      answer = await exchange({
+        method,
+        url,
+        headers,
+        signal,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      throw failedExchange(call, error, timeoutSeconds)
+    }
+    return readAnswer(call, answer, baseUrl)
+  }
+}
+
+function readAnswer(call: Call, answer: ExchangeAnswer, baseUrl: URL): unknown {
+  const { status, text, cut } = answer
+  if (status >= 200 && status < 300) {
+    if (call === 'get share' || call === 'delete share') return undefined
+    if (cut) throw new CallError(call, { kind: 'answer', problem: 'it is far too large' })
+    const json = parseJson(text)
+    if (json === undefined) throw new CallError(call, { kind: 'answer', problem: notJson(status, text) })
+    return json
+  }
+  throw refusal(call, answer, baseUrl)
+}
+
+function notJson(status: number, text: string): string {
+  if (text.trim() === '') return `status ${status} with an empty body`
+  return text.trimStart().startsWith('<')
+    ? `status ${status} with a page instead of JSON`
+    : `status ${status}, but no JSON`
+}
+
+function findFileId(body: unknown): { fileId?: string } {
+  try {
+    return { fileId: readFileId('get upload job', body) }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,107 @@
+import { CallError } from '../failure.ts'
+import { isRecord } from '../http/answer-message.ts'
+
+/** A share as the service answered it. `shareId` is missing when the answer shows none. */
+export type Share = { url: string; shareId?: string }
+
+/** What a share's values are checked against: `sent` went along with the request, the key must not come back. */
+export type ShareRules = { baseUrl: URL; sent: string[]; apiKey: string }
+
+const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link']
+const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
+
+/**
+ * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
+ * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
+ * or a link. Values that were sent along (such as a title that is echoed), or that hold the key, are never taken.
+ */
+export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
+  const leaves = listLeaves(data).filter(
+    ({ text }) => !text.includes(options.apiKey) && !options.sent.some((sent) => echoes(text, sent)),
+  )
+  const url = findAddress(leaves, options.baseUrl)
+  if (url === undefined) {
+    const fields = listFields(data).join(', ') || 'none'
+    throw new CallError('create share', {
+      kind: 'answer',
+      problem: `no address of the share in it; its fields: ${fields}`,
+    })
+  }
+  const shareId = findId(leaves)
+  return { url, ...(shareId === undefined ? {} : { shareId }) }
+}
+
+/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
+function echoes(value: string, sent: string): boolean {
+  return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
+}
+
+type Leaf = { path: string; name: string; text: string }
+
+function findAddress(leaves: Leaf[], baseUrl: URL): string | undefined {
+  for (const field of addressFields) {
+    const leaf = leaves.find(({ path }) => path === field)
+    const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl))
+    if (address !== undefined) return address
+  }
+  const found = leaves.flatMap((leaf) => {
+    const address = webAddress(leaf.text)
+    return address === undefined ? [] : [{ ...leaf, address }]
+  })
+  return (
+    onlyOne(found.map(({ address }) => address)) ??
+    onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address))
+  )
+}
+
+function findId(leaves: Leaf[]): string | undefined {
+  for (const field of idFields) {
+    const leaf = leaves.find(({ path }) => path === field)
+    if (leaf !== undefined && usableId(leaf.text)) return leaf.text
+  }
+  for (const wanted of ['shareId', 'id']) {
+    const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text))
+    if (id !== undefined && usableId(id)) return id
+  }
+  return undefined
+}
+
+function usableId(text: string): boolean {
+  return text !== '' && text !== '.' && text !== '..' && !/\p{Cc}/u.test(text)
+}
+
+function onlyOne(values: string[]): string | undefined {
+  const [first, ...others] = new Set(values)
+  return others.length === 0 ? first : undefined
+}
+
+function webAddress(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text)) return undefined
+  return URL.parse(text)?.href
+}
+
+function pathAddress(text: string, baseUrl: URL): string | undefined {
+  return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined
+}
+
+function listLeaves(value: unknown, path = '', name = '', depth = 0): Leaf[] {
+  if (typeof value === 'string') return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '')
+  if (typeof value === 'number') return [{ path, name, text: String(value) }]
+  if (depth > 8) return []
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1))
+  }
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1),
+  )
+}
+
+function listFields(value: unknown, path = '', depth = 0): string[] {
+  if (!isRecord(value) || depth > 3) return [path]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return path === '' ? [] : [path]
+  return entries
+    .slice(0, 30)
+    .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1))
+}

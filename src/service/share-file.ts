@@ -1,0 +1,122 @@
+import type { CallError } from '../failure.ts'
+import type { ByteSource } from '../transfer/send-body.ts'
+import type { UploadJob } from './contract.ts'
+import { hasStatus, type RetryOptions, retrying, type Verdict } from './retry.ts'
+import type { NewShare, ServiceClient } from './service-client.ts'
+import type { Share } from './share-address.ts'
+
+/** A file to share: what the service is told of it, and its bytes for as long as they are needed. */
+export type ShareableFile = {
+  filename: string
+  mimeType: string
+  sizeBytes: number
+  /** Runs `use` with the open file and afterwards checks that the file is still the one that was sent. */
+  withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
+}
+
+export type ShareFileOptions = RetryOptions & { signal: AbortSignal; onSent: (bytes: number) => void }
+
+export type SharedFile = Share & { fileId: string }
+
+/**
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
+ * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ */
+export async function shareFile(
+  client: ServiceClient,
+  file: ShareableFile,
+  share: Omit<NewShare, 'fileId'>,
+  options: ShareFileOptions,
+): Promise<SharedFile> {
+  const { signal } = options
+  const uploadId = await file.withSource((source) => storeFile(client, file, source, options))
+  const { fileId } = await completeUpload(client, uploadId, options)
+  const created = await retrying(
+    client.serviceHost,
+    () => client.createShare({ fileId, ...share }, signal),
+    options,
+  )
+  return { ...created, fileId }
+}
+
+/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+async function storeFile(
+  client: ServiceClient,
+  file: ShareableFile,
+  source: ByteSource,
+  options: ShareFileOptions,
+): Promise<string> {
+  const { filename, mimeType, sizeBytes } = file
+  for (let renewed = false; ; renewed = true) {
+    const job = await retrying(
+      client.serviceHost,
+      () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal),
+      options,
+    )
+    const outcome = await putBytes(client, job, source, options, !renewed)
+    if (outcome === 'stored') return job.uploadId
+  }
+}
+
+function putBytes(
+  client: ServiceClient,
+  { target }: UploadJob,
+  source: ByteSource,
+  options: ShareFileOptions,
+  renewable: boolean,
+): Promise<'stored' | 'expired'> {
+  return retrying<'stored' | 'expired'>(
+    target.url.host,
+    async () => {
+      await client.putFile(target, source, options)
+      return 'stored'
+    },
+    {
+      ...options,
+      async judge(error, before): Promise<Verdict<'stored' | 'expired'>> {
+        if (before.unknownOutcome && hasStatus(error, 412)) return { result: 'stored' }
+        if (before.unknownOutcome && hasStatus(error, 409)) {
+          // The earlier try may still be committed; when that goes on, complete decides.
+          return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again'
+        }
+        if (isRequestTimeout(error)) return 'again'
+        return renewable && isExpired(error) ? { result: 'expired' } : undefined
+      },
+    },
+  )
+}
+
+function completeUpload(
+  client: ServiceClient,
+  uploadId: string,
+  options: ShareFileOptions,
+): Promise<{ fileId: string }> {
+  return retrying(client.serviceHost, () => client.completeUpload(uploadId, options.signal), {
+    ...options,
+    async judge(error, before): Promise<Verdict<{ fileId: string }>> {
+      if (!before.unknownOutcome || !hasStatus(error, 404, 409)) return undefined
+      const { fileId } = await retrying(
+        client.serviceHost,
+        () => client.getUpload(uploadId, options.signal),
+        options,
+      )
+      return fileId === undefined ? 'fail' : { result: { fileId } }
+    },
+  })
+}
+
+function isExpired(error: CallError): boolean {
+  const { reason } = error
+  if (reason.kind !== 'status') return false
+  return (
+    [403, 404, 410].includes(reason.status) ||
+    (reason.status === 400 && /ExpiredToken/.test(reason.code ?? reason.message))
+  )
+}
+
+function isRequestTimeout(error: CallError): boolean {
+  const { reason } = error
+  return (
+    reason.kind === 'status' && reason.status === 400 && /RequestTimeout/.test(reason.code ?? reason.message)
+  )
+}

@@ -1,0 +1,135 @@
+import { addAbortListener } from 'node:events'
+import {
+  type Agent,
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { CallError, RecordingError } from '../failure.ts'
+import { failedExchange, refusal } from '../http/call-failure.ts'
+import { type ByteSource, sendBody } from './send-body.ts'
+import { type StallWatch, watchForStall } from './stall-watch.ts'
+
+/** Address and headers of one pre-signed target; the headers are sent as they are. */
+export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
+
+/**
+ * Sends a recording's raw bytes to storage by one PUT (service interface, 4.2). Resolves when storage has it: status
+ * 200, 201 or 204. Throws a CallError with storage's status and message whenever an answer arrived, also one that came
+ * while bytes were still being sent; a RecordingError when the file can't be read; the signal's reason when aborted.
+ * `onSent` is told of bytes as they leave.
+ */
+export type PutFile = (
+  target: PutTarget,
+  source: ByteSource,
+  options: { signal: AbortSignal; onSent: (bytes: number) => void },
+) => Promise<void>
+
+/** For every 64 MiB that storage has to commit, a second more to answer. */
+const commitBytesPerSecond = 64 * 1024 * 1024
+
+const answerLimit = 64 * 1024
+
+/**
+ * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
+ * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ */
+export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number): PutFile {
+  return async (target, source, { signal, onSent }) => {
+    signal.throwIfAborted()
+    const secure = target.url.protocol === 'https:'
+    const request = (secure ? httpsRequest : httpRequest)(target.url, {
+      method: 'PUT',
+      agent: secure ? agents.https : agents.http,
+      headers: putHeaders(target.headers, source.sizeBytes),
+    })
+    using _aborted = addAbortListener(signal, () => request.destroy())
+    try {
+      const answer = await sendAndReceive(request, source, timeoutSeconds, onSent)
+      if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof CallError || error instanceof RecordingError) throw error
+      throw failedExchange('upload', error, timeoutSeconds)
+    } finally {
+      // Ends what is under way; a connection whose request is done has gone back to its pool before.
+      request.destroy()
+    }
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status === 200 || status === 201 || status === 204
+}
+
+function putHeaders(given: Readonly<Record<string, string>>, sizeBytes: number): Record<string, string> {
+  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()))
+  return {
+    ...given,
+    ...(names.has('content-length') ? {} : { 'Content-Length': String(sizeBytes) }),
+    ...(names.has('if-none-match') ? {} : { 'If-None-Match': '*' }),
+  }
+}
+
+type PutAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+function sendAndReceive(
+  request: ClientRequest,
+  source: ByteSource,
+  timeoutSeconds: number,
+  onSent: (bytes: number) => void,
+): Promise<PutAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
+  let refused = false
+  let watch: StallWatch | undefined
+  let phase: 'send' | 'answer' = 'send'
+  const answerSeconds = timeoutSeconds + Math.floor(source.sizeBytes / commitBytesPerSecond)
+  request.once('socket', (socket) => {
+    watch = watchForStall(socket, () => {
+      const seconds = phase === 'send' ? timeoutSeconds : answerSeconds
+      request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
+    })
+    watch.allow(timeoutSeconds * 1000)
+  })
+  request.on('error', (error) => refused || reject(error))
+  // An answer that is complete closes the request before it has been read to its end here.
+  request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))))
+  const sent = sendBody(request, source, { stopped: () => refused, onSent }).then(() => {
+    phase = 'answer'
+    watch?.allow(answerSeconds * 1000)
+  })
+  sent.catch((error) => refused || reject(error))
+  request.once('response', (response) => {
+    refused = !isSuccess(response.statusCode ?? 0)
+    const answer = readAnswer(response, timeoutSeconds * 1000)
+    // A success counts only once every byte has left.
+    Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject)
+  })
+  return promise.finally(() => watch?.[Symbol.dispose]())
+}
+
+/** Reads what arrives of an answer: its status counts even when its body is cut off or trickles. */
+async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<PutAnswer> {
+  const deadline = setTimeout(() => response.destroy(), timeoutMs)
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response) {
+      const bytes: Buffer = chunk
+      chunks.push(bytes.subarray(0, answerLimit - size))
+      size += bytes.length
+      if (size > answerLimit) break
+    }
+  } catch {
+    // The status has arrived; the rest of the message is lost with the connection.
+  } finally {
+    clearTimeout(deadline)
+  }
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: new TextDecoder().decode(Buffer.concat(chunks)),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientRequest } from 'node:http'
+
+/** The bytes of one recording, read by position. */
+export type ByteSource = {
+  readonly sizeBytes: number
+  /** Fills `buffer` from `position` on; returns how many bytes it read, at least one. Throws a RecordingError. */
+  read(buffer: Uint8Array, position: number): Promise<number>
+}
+
+const chunkBytes = 1024 * 1024
+
+/**
+ * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
+ * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten.
+ *
+ * Returns early, without an end, once `stopped` says so.
+ */
+export async function sendBody(
+  request: ClientRequest,
+  source: ByteSource,
+  options: { stopped: () => boolean; onSent: (bytes: number) => void },
+): Promise<void> {
+  const length = Math.min(chunkBytes, source.sizeBytes)
+  const slots = [newSlot(length), newSlot(length)]
+  for (let position = 0, turn = 0; position < source.sizeBytes; turn += 1) {
+    const slot = slots[turn % slots.length] as Slot
+    await slot.free
+    const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position)
+    if (options.stopped()) return
+    slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(bytes))
+    // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
+    slot.free.catch(() => {})
+    position += bytes
+  }
+  await Promise.all(slots.map((slot) => slot.free))
+  request.end()
+}
+
+type Slot = { buffer: Buffer; free: Promise<void> }
+
+function newSlot(length: number): Slot {
+  return { buffer: Buffer.allocUnsafeSlow(length), free: Promise.resolve() }
+}
+
+function write(request: ClientRequest, bytes: Uint8Array): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  request.write(bytes, (error) => (error ? reject(error) : resolve()))
+  return promise
+}

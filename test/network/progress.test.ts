@@ -1,0 +1,96 @@
+import { createServer, type Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { listen, openTransfer, patternAt, patternOf } from './sources.ts'
+
+const signal = new AbortController().signal
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
+
+it('cuts a transfer that stalls while bytes are being sent, after the timeout', async () => {
+  await using server = await listen(createServer(), (socket) => socket.pause())
+  await using transfer = openTransfer(1)
+  const sending = put(transfer, server.port, 30_000_000)
+  await expect(sending).rejects.toMatchObject({ reason: { kind: 'timeout', phase: 'send', received: true } })
+})
+
+it('never cuts a transfer that moves, however slowly, and every byte arrives as it was', async () => {
+  const size = 3_000_000
+  const received = { bytes: 0, wrong: 0 }
+  await using server = await listen(createServer(), (socket) =>
+    readSlowly(socket, { bytesPerTick: 30_000, tickMs: 50, size, received }),
+  )
+  await using transfer = openTransfer(1)
+  const started = performance.now()
+  await put(transfer, server.port, size)
+  expect(performance.now() - started).toBeGreaterThan(2000)
+  expect(received).toEqual({ bytes: size, wrong: 0 })
+})
+
+it('cuts a storage that has everything and never answers', async () => {
+  await using server = await listen(createServer(), (socket) => socket.resume())
+  await using transfer = openTransfer(1)
+  await expect(put(transfer, server.port, 1000)).rejects.toMatchObject({
+    reason: { kind: 'timeout', phase: 'answer', received: true },
+  })
+})
+
+it('gives storage a second more to commit for every 64 MiB', async () => {
+  const size = 128 * 1024 * 1024
+  await using server = await listen(createServer(), (socket) => {
+    let bytes = 0
+    socket.on('data', (chunk) => {
+      bytes += chunk.length
+      if (bytes > size) setTimeout(() => socket.write(ok), 2000)
+    })
+  })
+  await using transfer = openTransfer(1)
+  await expect(put(transfer, server.port, size)).resolves.toBeUndefined()
+})
+
+it('takes the status of an answer whose body trickles', async () => {
+  await using server = await listen(createServer(), (socket) => {
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 418 Teapot\r\nContent-Length: 1000\r\n\r\n')
+      const timer = setInterval(() => socket.write('x'), 100)
+      socket.once('close', () => clearInterval(timer))
+    })
+  })
+  await using transfer = openTransfer(1)
+  await expect(put(transfer, server.port, 10)).rejects.toMatchObject({
+    reason: { kind: 'status', status: 418 },
+  })
+})
+
+function put(transfer: ReturnType<typeof openTransfer>, port: number, size: number): Promise<void> {
+  const url = new URL(`http://127.0.0.1:${port}/object?signature=s`)
+  return transfer.putFile({ url, headers: {} }, patternOf(size), { signal, onSent: () => {} })
+}
+
+/** Reads a request at a bounded rate, checks its body against the pattern, and answers when it is whole. */
+function readSlowly(
+  socket: Socket,
+  options: { bytesPerTick: number; tickMs: number; size: number; received: { bytes: number; wrong: number } },
+): void {
+  const { received, size } = options
+  let head = Buffer.alloc(0)
+  let inBody = false
+  const take = (chunk: Buffer) => {
+    for (const byte of chunk) {
+      if (byte !== patternAt(received.bytes)) received.wrong += 1
+      received.bytes += 1
+    }
+  }
+  const timer = setInterval(() => {
+    const chunk: Buffer | null = socket.read(Math.min(options.bytesPerTick, socket.readableLength))
+    if (chunk === null) return
+    if (inBody) take(chunk)
+    else {
+      head = Buffer.concat([head, chunk])
+      const end = head.indexOf('\r\n\r\n')
+      inBody = end >= 0
+      if (inBody) take(head.subarray(end + 4))
+    }
+    if (received.bytes === size) socket.write(ok)
+  }, options.tickMs)
+  socket.on('readable', () => {})
+  socket.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { readMainInputs } from '../src/inputs/main-inputs.ts'
+import { root } from './stage.ts'
+
+type Input = { description?: string; default?: string; required?: boolean }
+type Action = {
+  branding: { icon: string; color: string }
+  inputs: Record<string, Input>
+  outputs: Record<string, { description?: string }>
+  runs: { using: string; main: string }
+}
+
+const thisAction = 'share-recordings/share-recordings@v1'
+const action: Action = parse(read('action.yml'))
+const readme = read('README.md')
+const prose = readme.replace(/^```.*?^```/gms, '')
+const headings = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+const examples = [...readme.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => text)
+const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => read(join('src', file)))
+  .join('\n')
+  // A long message is written in parts.
+  .replace(/(['`]) \+\s+['`]/g, '')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it('lists the inputs of action.yml, with their defaults and descriptions', () => {
+  const rows = Object.entries(action.inputs).map(([name, input]) => {
+    const preset = input.default ? `\`${input.default}\`` : ''
+    return [`\`${name}\``, input.required ? '(required)' : preset, input.description]
+  })
+  expect(tableUnder('Inputs')).toEqual(rows)
+})
+
+it('lists the outputs of action.yml, with their descriptions', () => {
+  const rows = Object.entries(action.outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  expect(tableUnder('Outputs')).toEqual(rows)
+})
+
+it('describes every input and output in action.yml, and names a program that exists', () => {
+  for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
+    expect(description).toMatch(/\S/)
+  }
+  expect(action.runs.using).toBe('node24')
+  expect(existsSync(join(root, action.runs.main))).toBe(true)
+  expect(action.branding).toEqual({ icon: 'video', color: 'purple' })
+})
+
+it('gives an input that is left out the default that action.yml names', () => {
+  const required = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos' }
+  const optional = Object.entries(action.inputs).flatMap(([name, input]) =>
+    // An expression is for the runner to evaluate.
+    name in required || input.default?.includes('${{') ? [] : [[name, input.default ?? '']],
+  )
+  for (const name of Object.keys(action.inputs)) vi.stubEnv(variable(name), undefined)
+  for (const [name, value] of Object.entries(required)) vi.stubEnv(variable(name), value)
+  const leftOut = readMainInputs()
+  for (const [name = '', value] of optional) vi.stubEnv(variable(name), value)
+  expect(optional.length).toBeGreaterThan(8)
+  expect(comparable(readMainInputs())).toEqual(comparable(leftOut))
+})
+
+it('gives every workflow its permissions', () => {
+  const workflows = examples.map((example) => parse(example)).filter((example) => 'jobs' in example)
+  expect(workflows.length).toBeGreaterThan(2)
+  for (const { on, permissions } of workflows) {
+    expect(on).toBeDefined()
+    expect(permissions).toMatchObject({ contents: 'read' })
+  }
+})
+
+it('uses this action only with inputs that it has, all required ones among them', () => {
+  const required = Object.keys(action.inputs).filter((name) => action.inputs[name]?.required)
+  const uses = steps().filter((step) => step['uses'] === thisAction)
+  expect(uses.length).toBeGreaterThan(4)
+  for (const { with: inputs } of uses) {
+    const names = Object.keys(Object(inputs))
+    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(names))
+    expect(names).toEqual(expect.arrayContaining(['api-key', ...required]))
+  }
+})
+
+it('shares recordings of failed tests too wherever tests run before', () => {
+  for (const example of examples.filter((text) => !text.includes('workflow_run'))) {
+    for (const step of stepsOf(parse(example)).filter(({ uses }) => uses === thisAction)) {
+      expect(step['if']).toBe('${{ !cancelled() }}')
+    }
+  }
+})
+
+it('lets no expression into a script, where it could become part of the program', () => {
+  const scripts = steps().flatMap(({ run, with: inputs }) => [run, Object(inputs).script])
+  const texts = scripts.filter((script) => typeof script === 'string')
+  expect(texts.length).toBeGreaterThan(5)
+  for (const text of texts) expect(text).not.toContain('${{')
+})
+
+it('uses only outputs that the action has', () => {
+  const names = [...readme.matchAll(/steps\.share\.outputs\.([\w-]+)/g)].map(([, name]) => name)
+  expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(names))
+})
+
+it('has the headings that messages point to', () => {
+  const named = [...source.matchAll(/README[^"\n]{0,20}"([^"]+)"/g)].map(([, heading]) => heading)
+  expect(named.length).toBeGreaterThan(0)
+  expect(headings).toEqual(expect.arrayContaining(named))
+})
+
+it('explains only messages that the action has', () => {
+  const quotes = tableUnder('When something goes wrong').flatMap(
+    ([seen = '']) => seen.match(/(?<=`)[^`]+(?=`)/g) ?? [],
+  )
+  const parts = quotes.flatMap((quote) => quote.split('…')).map((part) => part.trim())
+  const told = parts.filter((part) => part.length > 7 && !/^status \d+$|^if:/.test(part))
+  expect(told.length).toBeGreaterThan(12)
+  expect(told.filter((part) => !source.includes(part))).toEqual([])
+})
+
+it('links only to headings that it has', () => {
+  const anchors = headings.map(
+    (heading) =>
+      `#${heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-')}`,
+  )
+  const links = [...prose.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target)
+  expect(links.length).toBeGreaterThan(5)
+  expect(anchors).toEqual(expect.arrayContaining(links))
+})
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+}
+
+/** The cells of the rows of the first table under a heading, without its head. */
+function tableUnder(heading: string): string[][] {
+  const [, after = ''] = readme.split(`\n## ${heading}\n`)
+  const [table = ''] = /^\|.*(\n\|.*)*/m.exec(after) ?? []
+  const [, , ...rows] = table.split('\n')
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** All steps of all examples: of whole workflows, and of lists of steps. */
+function steps(): Record<string, unknown>[] {
+  return examples.flatMap((example) => stepsOf(parse(example)))
+}
+
+function stepsOf(example: unknown): Record<string, unknown>[] {
+  if (Array.isArray(example)) return example
+  const jobs: { steps: Record<string, unknown>[] }[] = Object.values(Object(example).jobs)
+  return jobs.flatMap((job) => job.steps)
+}
+
+function variable(input: string): string {
+  return `INPUT_${input.toUpperCase()}`
+}
+
+/** Inputs with the title as the text that it makes, for functions are never equal. */
+function comparable({ title, ...inputs }: ReturnType<typeof readMainInputs>): object {
+  const values = { title: 'T', name: 'N', path: 'P', index: '1', sha: 'S', branch: 'B', pr: '7' }
+  return { ...inputs, title: title(values) }
+}

@@ -1,0 +1,77 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { makeWorkspace, mp4, png, webm } from './workspace.ts'
+
+async function typeOf(name: string, content: string | Uint8Array): Promise<string | undefined> {
+  await using workspace = await makeWorkspace()
+  await workspace.write(name, content)
+  const { recordings, otherFiles } = await workspace.find('.')
+  expect(recordings.length + otherFiles).toBe(1)
+  return recordings[0]?.mimeType
+}
+
+it('takes the type from the content, whatever the extension says', async () => {
+  expect(await typeOf('a.mp4', await readFile(webm))).toBe('video/webm')
+  expect(await typeOf('a.webm', await readFile(mp4))).toBe('video/mp4')
+  expect(await typeOf('a.bin', await readFile(mp4))).toBe('video/mp4')
+  expect(await typeOf('no-extension', await readFile(webm))).toBe('video/webm')
+})
+
+it('goes by the extension only where the content tells nothing', async () => {
+  const unknown = Buffer.from('no container that anyone knows')
+  expect(await typeOf('a.mkv', unknown)).toMatch(/^video\/(x-)?matroska$/)
+  expect(await typeOf('a.MP4', unknown)).toBe('video/mp4')
+  expect(await typeOf('a.txt', unknown)).toBeUndefined()
+  expect(await typeOf('a', unknown)).toBeUndefined()
+})
+
+it('leaves out other files that a folder brings along, also when they are called like videos', async () => {
+  expect(await typeOf('a.mp4', png)).toBeUndefined()
+  expect(await typeOf('screenshot.png', png)).toBeUndefined()
+  expect(await typeOf('trace.zip', Buffer.from('504b0304140000000800', 'hex'))).toBeUndefined()
+  expect(await typeOf('report.json', '{}')).toBeUndefined()
+})
+
+it('takes no TypeScript source for a video, but an MPEG transport stream', async () => {
+  for (const name of ['app.ts', 'app.mts', 'app.d.cts', 'APP.TS']) {
+    expect(await typeOf(name, 'export const a = 1\n')).toBeUndefined()
+  }
+  const stream = Buffer.alloc(188 * 8)
+  for (let at = 0; at < stream.length; at += 188) stream[at] = 0x47
+  expect(await typeOf('a.ts', stream)).toBe('video/mp2t')
+})
+
+it('counts what it leaves out, and fails what is named to the letter and is no video', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('out/a.webm')
+  for (const name of ['b.txt', 'c.txt', 'd.mp4']) await workspace.write(`out/${name}`, png)
+  const { recordings, unusable, otherFiles } = await workspace.find('out\nout/d.mp4')
+  expect(recordings.map(({ path }) => path)).toEqual(['out/a.webm'])
+  expect(unusable).toMatchObject([{ path: 'out/d.mp4', name: 'd.mp4', sizeBytes: png.length }])
+  expect(unusable[0]?.reason).toMatch(/^the file is no video/)
+  expect(otherFiles).toBe(2)
+})
+
+it('reports an empty recording with the reason', async () => {
+  await using workspace = await makeWorkspace()
+  for (const name of ['a.webm', 'b.mp4', 'c.txt']) await workspace.write(name, '')
+  const { recordings, unusable, otherFiles } = await workspace.find('.')
+  expect({ recordings, otherFiles }).toEqual({ recordings: [], otherFiles: 1 })
+  expect(unusable.map(({ path, sizeBytes }) => [path, sizeBytes])).toEqual([
+    ['a.webm', 0],
+    ['b.mp4', 0],
+  ])
+  for (const { reason } of unusable) expect(reason).toMatch(/^the file is empty/)
+})
+
+it('tells size, name and type of each recording', async () => {
+  await using workspace = await makeWorkspace()
+  const file = join(workspace.path, 'demo.mp4')
+  await copyFile(mp4, file)
+  const { recordings } = await workspace.find('demo.mp4')
+  const sizeBytes = (await readFile(mp4)).length
+  expect(recordings).toMatchObject([
+    { path: 'demo.mp4', file, name: 'demo.mp4', sizeBytes, mimeType: 'video/mp4' },
+  ])
+})

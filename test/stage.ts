@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type GitHubEmulator,
+  type GitHubOptions,
+  startGitHubEmulator,
+} from '../emulators/github/github-emulator.ts'
+import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
+import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
+import type { ServiceEmulator, ServiceOptions } from '../emulators/service/options.ts'
+import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
+import type { RecordingResult } from '../src/results/recording-result.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** Both emulators, an empty workspace, and the means to run the action on them; all gone when disposed of. */
+export type Stage = AsyncDisposable & {
+  service: ServiceEmulator
+  github: GitHubEmulator
+  workspace: string
+  /** Runs the built main action for pull request 1; `changes` wins over what is usual. */
+  share(changes?: StepChanges): Promise<StepResult>
+}
+
+export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
+
+export type StageOptions = { service?: ServiceOptions; github?: GitHubOptions; recordings?: boolean }
+
+export async function setStage(options: StageOptions = {}): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'share-recordings-'))
+  const workspace = join(folder, 'workspace')
+  await mkdir(workspace)
+  if (options.recordings ?? true) await copyRecordings(workspace)
+  const service = await startServiceEmulator(options.service)
+  const github = await startGitHubEmulator({ pulls: [pull], ...options.github })
+  return {
+    service,
+    github,
+    workspace,
+    share({ inputs, environment, ...changes } = {}) {
+      const run = pullRequestRun(github)
+      return runAction({
+        action: join(root, 'action.yml'),
+        workspace,
+        runnerFolder: join(folder, 'runner'),
+        ...run,
+        ...changes,
+        inputs: { 'api-key': service.apiKey, 'base-url': service.url, path: 'recordings', ...inputs },
+        environment: { ...run.environment, ...environment },
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([service[Symbol.asyncDispose](), github[Symbol.asyncDispose]()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The output `results`, parsed. */
+export function resultsOf({ outputs }: StepResult): RecordingResult[] {
+  return JSON.parse(outputs['results'] ?? '')
+}
+
+/** Puts the repository's three real recordings into `recordings` of a workspace. */
+export async function copyRecordings(workspace: string): Promise<void> {
+  await cp(join(root, 'test/fixtures/recordings'), join(workspace, 'recordings'), { recursive: true })
+}
