@@ -1,6 +1,6 @@
 // Builds dist: one bundle for each action, and the licences of the packages in it. Run by `npm run build`.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -11,12 +11,13 @@ const actions = ['main']
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
-rmSync('dist', { recursive: true, force: true })
 for (const action of actions) bundle(action)
+rmSync('dist', { recursive: true, force: true })
+renameSync(join('build', 'dist'), 'dist')
 
 function bundle(action: string): void {
   const stats = join('build', `${action}.stats.json`)
-  const output = join('dist', action)
+  const output = join('build', 'dist', action)
   mkdirSync(output, { recursive: true })
   runTool(
     '@vercel/ncc',

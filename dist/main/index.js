@@ -51372,7 +51372,36 @@ function refusal(call, answer, base) {
     return new CallError(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
 }
 
+;// CONCATENATED MODULE: ./build/service/holds-key.js
+/** Keys shorter than this can be part of any word. */
+const shortestKey = 8;
+/**
+ * Whether a text holds the key: as it is, percent-encoded, in hexadecimal, or in Base64, there also as a part of
+ * something longer.
+ */
+function holdsKey(text, apiKey) {
+    if (apiKey.length < shortestKey)
+        return text === apiKey;
+    const texts = [text, percentDecoded(text)].map((each) => each.toLowerCase());
+    const bytes = Buffer.from(apiKey);
+    const forms = [apiKey, bytes.toString('hex'), ...base64Forms(bytes)];
+    return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
+}
+/** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
+function base64Forms(key) {
+    return [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + key.length) * 8) / 6);
+        const padded = Buffer.concat([Buffer.alloc(before), key]);
+        return [padded.toString('base64').slice(first, end), padded.toString('base64url').slice(first, end)];
+    });
+}
+function percentDecoded(text) {
+    return text.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
 ;// CONCATENATED MODULE: ./build/service/contract.js
+
 
 
 
@@ -51495,16 +51524,6 @@ function checkHeader(name, value, rules) {
         throw invalid(`its header "${name}" holds the API key`);
     }
 }
-function holdsKey(text, apiKey) {
-    const forms = [
-        apiKey,
-        encodeURIComponent(apiKey),
-        Buffer.from(apiKey).toString('base64').replace(/=+$/, ''),
-    ];
-    const folded = text.toLowerCase();
-    // A key of a few letters can be part of any word.
-    return forms.some((form) => form.length >= 8 && folded.includes(form.toLowerCase()));
-}
 function printable(name) {
     return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
 }
@@ -51535,25 +51554,24 @@ async function retrying(host, attempt, options) {
 async function afterFailure(host, error, before, options) {
     if (!(error instanceof CallError))
         throw error;
+    const { signal } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        options.gate.hold(host, wait);
     const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
     if (typeof verdict === 'object')
         return verdict;
     if (verdict === 'fail' || before.triesLeft === 0)
         throw error;
-    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
     before.triesLeft -= 1;
     before.unknownOutcome ||= outcomeUnknown(error.reason);
     if (hasStatus(error, 409))
         before.conflicts += 1;
-    await pause(host, error, wait, options);
+    // A 429 has closed the host's gate, where the next try waits.
+    if (!hasStatus(error, 429))
+        await (0,promises_namespaceObject.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
     return 'again';
-}
-/** A 429 closes the host's gate, which every call waits at; another failure delays only its own call. */
-async function pause(host, error, ms, { gate, signal }) {
-    if (hasStatus(error, 429))
-        gate.hold(host, ms);
-    else
-        await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
 /** Whether a call was refused with one of these statuses. */
 function hasStatus(error, ...statuses) {
@@ -51573,6 +51591,7 @@ function waitFor(reason, earlierRetries, random) {
 ;// CONCATENATED MODULE: ./build/service/share-address.js
 
 
+
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
 /**
@@ -51581,7 +51600,7 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
  * or a link. Values that were sent along (such as a title that is echoed), or that hold the key, are never taken.
  */
 function readShare(data, options) {
-    const leaves = listLeaves(data).filter(({ text }) => !text.includes(options.apiKey) && !options.sent.some((sent) => echoes(text, sent)));
+    const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey) && !options.sent.some((sent) => echoes(text, sent)));
     const url = findAddress(leaves, options.baseUrl);
     if (url === undefined) {
         const fields = listFields(data).join(', ') || 'none';
@@ -69750,8 +69769,6 @@ async function shareEntry(entry, stop, options) {
         return { path, title, status: 'shared', ...shared, sizeBytes, mimeType };
     }
     catch (error) {
-        if (error instanceof CallError)
-            stop.consider(error);
         return { path, title, status: 'failed', sizeBytes, mimeType, error: explainError(error, options.redact) };
     }
 }
@@ -69765,9 +69782,17 @@ function createStop(options) {
     const controller = new AbortController();
     const succeeded = new Set();
     const noted = async (call, answer) => {
-        const value = await answer;
-        succeeded.add(call);
-        return value;
+        try {
+            const value = await answer;
+            succeeded.add(call);
+            return value;
+        }
+        catch (error) {
+            if (error instanceof CallError && concernsAll(error, succeeded)) {
+                controller.abort(new StopError(explainError(error, options.redact), { cause: error }));
+            }
+            throw error;
+        }
     };
     return {
         signal: AbortSignal.any([options.signal, controller.signal]),
@@ -69778,10 +69803,6 @@ function createStop(options) {
             getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
             createShare: (...args) => noted('create share', client.createShare(...args)),
         }),
-        consider(error) {
-            if (concernsAll(error, succeeded))
-                controller.abort(new StopError(explainError(error, options.redact), { cause: error }));
-        },
     };
 }
 function concernsAll({ call, reason }, succeeded) {
@@ -69849,37 +69870,48 @@ function write(request, bytes) {
 
 ;// CONCATENATED MODULE: ./build/transfer/stall-watch.js
 
+const looksPerAllowance = 8;
 /**
- * Calls `onStall` once nothing has moved for the time allowed. Node's own socket timeout sees bytes that the system
- * accepts, inside a large write too; but what the system has accepted can be megabytes, which a slow network takes
- * long to carry. So each time half of the allowance has passed in silence, the system's send queue is looked at, and
- * only when it is the same after the other half, nothing moves.
+ * Calls `onStall` once nothing has left for the time allowed. What arrives does not count, so that an answer that
+ * trickles can't keep a request alive. What the process has handed over does not tell enough: the system accepts
+ * megabytes that a slow network takes long to carry, so its own queue is looked at too, where it can be.
  */
 function watchForStall(socket, onStall) {
-    let half = 0;
-    let earlier;
-    const onSilence = async () => {
-        const now = { at: performance.now(), queue: await sendQueue(socket) };
-        // Later than the next half: there was progress that Node saw in between.
-        const consecutive = earlier !== undefined && now.at - earlier.at < half * 1.5;
-        if (consecutive && earlier?.queue === now.queue)
-            return onStall();
-        earlier = now;
-        socket.setTimeout(half);
+    let allowedMs = 0;
+    let timer;
+    let seen;
+    const look = async () => {
+        const handedOver = handedOverBy(socket);
+        const queued = handedOver === seen?.handedOver ? await sendQueue(socket) : undefined;
+        if (timer === undefined || seen === undefined)
+            return;
+        const now = performance.now();
+        const moved = handedOver !== seen.handedOver || (seen.queued !== undefined && queued !== seen.queued);
+        seen = { at: moved ? now : seen.at, handedOver, queued };
+        if (now - seen.at >= allowedMs)
+            onStall();
+        else
+            timer = setTimeout(look, allowedMs / looksPerAllowance);
     };
-    const listener = () => void onSilence();
-    socket.on('timeout', listener);
     return {
         allow(ms) {
-            half = ms / 2;
-            earlier = undefined;
-            socket.setTimeout(half);
+            clearTimeout(timer);
+            allowedMs = ms;
+            seen = { at: performance.now(), handedOver: handedOverBy(socket), queued: undefined };
+            timer = setTimeout(look, allowedMs / looksPerAllowance);
         },
         [Symbol.dispose]() {
-            socket.off('timeout', listener);
-            socket.setTimeout(0);
+            clearTimeout(timer);
+            timer = undefined;
         },
     };
+}
+/** How far the process has come in handing bytes to the system, inside a large write too. */
+function handedOverBy(socket) {
+    // Node's own socket timeout looks at this queue in the same way.
+    const handle = Reflect.get(socket, '_handle');
+    const waiting = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined;
+    return `${socket.bytesWritten} ${waiting}`;
 }
 /**
  * Bytes that the system has accepted and the peer has not acknowledged, as Linux tells it in /proc/net/tcp; undefined

@@ -61,7 +61,6 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
     const shared = await share(entry.recording, title, stop, options)
     return { path, title, status: 'shared', ...shared, sizeBytes, mimeType }
   } catch (error) {
-    if (error instanceof CallError) stop.consider(error)
     return { path, title, status: 'failed', sizeBytes, mimeType, error: explainError(error, options.redact) }
   }
 }
@@ -80,19 +79,24 @@ function share(recording: Recording, title: string, stop: Stop, options: ShareOp
 
 type Stop = {
   signal: AbortSignal
-  /** The same client, remembering which calls have succeeded. */
+  /** The same client, whose failures stop everything at once when every other recording would meet them too. */
   watch(client: ServiceClient): ServiceClient
-  /** Stops everything when the failure would meet every other recording too. */
-  consider(error: CallError): void
 }
 
 function createStop(options: Pick<ShareOptions, 'signal' | 'redact'>): Stop {
   const controller = new AbortController()
   const succeeded = new Set<Call>()
   const noted = async <T>(call: Call, answer: Promise<T>): Promise<T> => {
-    const value = await answer
-    succeeded.add(call)
-    return value
+    try {
+      const value = await answer
+      succeeded.add(call)
+      return value
+    } catch (error) {
+      if (error instanceof CallError && concernsAll(error, succeeded)) {
+        controller.abort(new StopError(explainError(error, options.redact), { cause: error }))
+      }
+      throw error
+    }
   }
   return {
     signal: AbortSignal.any([options.signal, controller.signal]),
@@ -103,10 +107,6 @@ function createStop(options: Pick<ShareOptions, 'signal' | 'redact'>): Stop {
       getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
       createShare: (...args) => noted('create share', client.createShare(...args)),
     }),
-    consider(error) {
-      if (concernsAll(error, succeeded))
-        controller.abort(new StopError(explainError(error, options.redact), { cause: error }))
-    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
 import { isRecord } from '../http/answer-message.ts'
+import { holdsKey } from './holds-key.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
 export type UploadTarget = { url: URL; headers: Readonly<Record<string, string>> }
@@ -124,17 +125,6 @@ function checkHeader(name: string, value: string, rules: TargetRules): void {
   if (holdsKey(value, rules.apiKey) || holdsKey(name, rules.apiKey)) {
     throw invalid(`its header "${name}" holds the API key`)
   }
-}
-
-function holdsKey(text: string, apiKey: string): boolean {
-  const forms = [
-    apiKey,
-    encodeURIComponent(apiKey),
-    Buffer.from(apiKey).toString('base64').replace(/=+$/, ''),
-  ]
-  const folded = text.toLowerCase()
-  // A key of a few letters can be part of any word.
-  return forms.some((form) => form.length >= 8 && folded.includes(form.toLowerCase()))
 }
 
 function printable(name: string): string {

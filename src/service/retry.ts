@@ -18,15 +18,18 @@ export type TriesSoFar = {
 /** What to make of a failed try: a result after all, another try, or the failure itself; undefined: the usual rule. */
 export type Verdict<T> = { result: T } | 'again' | 'fail' | undefined
 
-/** Decides what is special to one call. */
-export type Judge<T> = (error: CallError, before: Readonly<TriesSoFar>) => Promise<Verdict<T>>
-
 export type RetryOptions = {
   /** Further tries after the first, from 0 up. */
   retries: number
   /** Between 0 and 1, for the jitter. */
   random: () => number
   gate: HostGate
+}
+
+/** What one call is made with; `judge` decides what is special to it. */
+export type CallOptions<T> = RetryOptions & {
+  signal: AbortSignal
+  judge?: (error: CallError, before: Readonly<TriesSoFar>) => Promise<Verdict<T>>
 }
 
 /**
@@ -38,10 +41,7 @@ export type RetryOptions = {
 export async function retrying<T>(
   host: string,
   attempt: () => Promise<T>,
-  options: RetryOptions & {
-    signal: AbortSignal
-    judge?: (error: CallError, before: TriesSoFar) => Promise<Verdict<T>>
-  },
+  options: CallOptions<T>,
 ): Promise<T> {
   const before: TriesSoFar = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries }
   for (;;) {
@@ -59,29 +59,22 @@ async function afterFailure<T>(
   host: string,
   error: unknown,
   before: TriesSoFar,
-  options: RetryOptions & { signal: AbortSignal; judge?: Judge<T> },
+  options: CallOptions<T>,
 ): Promise<{ result: T } | 'again'> {
   if (!(error instanceof CallError)) throw error
+  const { signal } = options
+  const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random)
+  // Whatever becomes of this call, the others must know at once.
+  if (hasStatus(error, 429)) options.gate.hold(host, wait)
   const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail')
   if (typeof verdict === 'object') return verdict
   if (verdict === 'fail' || before.triesLeft === 0) throw error
-  const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random)
   before.triesLeft -= 1
   before.unknownOutcome ||= outcomeUnknown(error.reason)
   if (hasStatus(error, 409)) before.conflicts += 1
-  await pause(host, error, wait, options)
+  // A 429 has closed the host's gate, where the next try waits.
+  if (!hasStatus(error, 429)) await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
   return 'again'
-}
-
-/** A 429 closes the host's gate, which every call waits at; another failure delays only its own call. */
-async function pause(
-  host: string,
-  error: CallError,
-  ms: number,
-  { gate, signal }: { gate: HostGate; signal: AbortSignal },
-): Promise<void> {
-  if (hasStatus(error, 429)) gate.hold(host, ms)
-  else await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
 /** Whether a call was refused with one of these statuses. */

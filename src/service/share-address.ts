@@ -1,5 +1,6 @@
 import { CallError } from '../failure.ts'
 import { isRecord } from '../http/answer-message.ts'
+import { holdsKey } from './holds-key.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
 export type Share = { url: string; shareId?: string }
@@ -17,7 +18,7 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
   const leaves = listLeaves(data).filter(
-    ({ text }) => !text.includes(options.apiKey) && !options.sent.some((sent) => echoes(text, sent)),
+    ({ text }) => !holdsKey(text, options.apiKey) && !options.sent.some((sent) => echoes(text, sent)),
   )
   const url = findAddress(leaves, options.baseUrl)
   if (url === undefined) {

@@ -1,42 +1,54 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 
-/** Watches that something moves on a connection; disposed of, it watches no more. */
+/** Watches that bytes leave on a connection; disposed of, it watches no more. */
 export type StallWatch = Disposable & {
-  /** From now on, so many milliseconds without any progress count as a stall. */
+  /** From now on, so many milliseconds in which nothing leaves count as a stall. */
   allow(ms: number): void
 }
 
+const looksPerAllowance = 8
+
 /**
- * Calls `onStall` once nothing has moved for the time allowed. Node's own socket timeout sees bytes that the system
- * accepts, inside a large write too; but what the system has accepted can be megabytes, which a slow network takes
- * long to carry. So each time half of the allowance has passed in silence, the system's send queue is looked at, and
- * only when it is the same after the other half, nothing moves.
+ * Calls `onStall` once nothing has left for the time allowed. What arrives does not count, so that an answer that
+ * trickles can't keep a request alive. What the process has handed over does not tell enough: the system accepts
+ * megabytes that a slow network takes long to carry, so its own queue is looked at too, where it can be.
  */
 export function watchForStall(socket: Socket, onStall: () => void): StallWatch {
-  let half = 0
-  let earlier: { at: number; queue: number | undefined } | undefined
-  const onSilence = async () => {
-    const now = { at: performance.now(), queue: await sendQueue(socket) }
-    // Later than the next half: there was progress that Node saw in between.
-    const consecutive = earlier !== undefined && now.at - earlier.at < half * 1.5
-    if (consecutive && earlier?.queue === now.queue) return onStall()
-    earlier = now
-    socket.setTimeout(half)
+  let allowedMs = 0
+  let timer: NodeJS.Timeout | undefined
+  let seen: { at: number; handedOver: string; queued: number | undefined } | undefined
+  const look = async () => {
+    const handedOver = handedOverBy(socket)
+    const queued = handedOver === seen?.handedOver ? await sendQueue(socket) : undefined
+    if (timer === undefined || seen === undefined) return
+    const now = performance.now()
+    const moved = handedOver !== seen.handedOver || (seen.queued !== undefined && queued !== seen.queued)
+    seen = { at: moved ? now : seen.at, handedOver, queued }
+    if (now - seen.at >= allowedMs) onStall()
+    else timer = setTimeout(look, allowedMs / looksPerAllowance)
   }
-  const listener = () => void onSilence()
-  socket.on('timeout', listener)
   return {
     allow(ms) {
-      half = ms / 2
-      earlier = undefined
-      socket.setTimeout(half)
+      clearTimeout(timer)
+      allowedMs = ms
+      seen = { at: performance.now(), handedOver: handedOverBy(socket), queued: undefined }
+      timer = setTimeout(look, allowedMs / looksPerAllowance)
     },
     [Symbol.dispose]() {
-      socket.off('timeout', listener)
-      socket.setTimeout(0)
+      clearTimeout(timer)
+      timer = undefined
     },
   }
+}
+
+/** How far the process has come in handing bytes to the system, inside a large write too. */
+function handedOverBy(socket: Socket): string {
+  // Node's own socket timeout looks at this queue in the same way.
+  const handle: unknown = Reflect.get(socket, '_handle')
+  const waiting =
+    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined
+  return `${socket.bytesWritten} ${waiting}`
 }
 
 /**

@@ -24,6 +24,7 @@ async function contextOf(event: unknown, variables: Record<string, string> = {})
 it('takes number, head commit and branch of a pull request, never its merge commit', async () => {
   const context = await contextOf(pullRequestEvent('octo-org/demo'), {
     GITHUB_HEAD_REF: 'feature',
+    GITHUB_REPOSITORY: 'octo-org/demo',
     GITHUB_REF_NAME: '1/merge',
   })
   expect(context).toMatchObject({ pullRequest: 1, commit: pull.headSha, branch: 'feature' })

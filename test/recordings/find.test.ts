@@ -95,6 +95,16 @@ it('shares nothing through a link in the middle of a path that stays inside the 
   expect(await workspace.find('link/deep/a.webm')).toMatchObject({ recordings: [], links: 1 })
 })
 
+it('follows no symbolic link below a folder outside the workspace either', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('../private/secret.webm', '../out/real.webm')
+  await symlink(join(workspace.outside, 'private'), join(workspace.outside, 'out/folder'))
+  await symlink(join(workspace.outside, 'private/secret.webm'), join(workspace.outside, 'out/file.webm'))
+  const { recordings, links } = await workspace.find(join(workspace.outside, 'out'))
+  expect(recordings.map(({ name }) => name)).toEqual(['real.webm'])
+  expect(links).toBe(2)
+})
+
 it('works in a workspace that is itself reached through a link, by either of its names', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a/x.webm', '../private/secret.webm')

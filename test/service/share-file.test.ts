@@ -88,6 +88,17 @@ it('asks again after a 409 that follows a lost answer, and leaves a second one f
   expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', 'put 409', ...usual.slice(2)])
 })
 
+it('leaves a 409 after a lost answer for complete to decide when no try is left', async () => {
+  await using service = await startServiceEmulator({
+    faults: [
+      { call: 'put', effect: { type: 'reset', when: 'after-body', stored: true } },
+      { call: 'put', at: 2, effect: { type: 'status', status: 409 } },
+    ],
+  })
+  expectOnce(service, await share(service, 1))
+  expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', ...usual.slice(2)])
+})
+
 const expired: [string, Fault['effect']][] = [
   ['403', { type: 'status', status: 403 }],
   ['404', { type: 'status', status: 404 }],
