@@ -51384,7 +51384,7 @@ function holdsKey(text, apiKey) {
         return text === apiKey;
     const texts = [text, percentDecoded(text)].map((each) => each.toLowerCase());
     const bytes = Buffer.from(apiKey);
-    const forms = [apiKey, bytes.toString('hex'), ...base64Forms(bytes)];
+    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
     return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
 }
 /** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
@@ -51396,6 +51396,7 @@ function base64Forms(key) {
         return [padded.toString('base64').slice(first, end), padded.toString('base64url').slice(first, end)];
     });
 }
+/** Each encoded byte as one character. */
 function percentDecoded(text) {
     return text.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -9,7 +9,7 @@ export function holdsKey(text: string, apiKey: string): boolean {
   if (apiKey.length < shortestKey) return text === apiKey
   const texts = [text, percentDecoded(text)].map((each) => each.toLowerCase())
   const bytes = Buffer.from(apiKey)
-  const forms = [apiKey, bytes.toString('hex'), ...base64Forms(bytes)]
+  const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)]
   return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())))
 }
 
@@ -23,6 +23,7 @@ function base64Forms(key: Buffer): string[] {
   })
 }
 
+/** Each encoded byte as one character. */
 function percentDecoded(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

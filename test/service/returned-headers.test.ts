@@ -110,6 +110,14 @@ it.each([
   ['in Base64', { 'X-Meta': btoa(rules.apiKey) }, rules.apiKey],
   ['in Base64 without its padding', { 'X-Meta': btoa('vsk_live_12345').replace(/=/g, '') }, 'vsk_live_12345'],
   ['percent-encoded', { 'X-Meta': encodeURIComponent(awkward) }, awkward],
+  [
+    'percent-encoded letter by letter',
+    { 'X-Meta': Buffer.from(rules.apiKey).toString('hex').replace(/../g, '%$&') },
+    rules.apiKey,
+  ],
+  ['in hexadecimal', { 'X-Meta': Buffer.from(rules.apiKey).toString('hex') }, rules.apiKey],
+  ['as a password in Base64', { 'X-Meta': `Basic ${btoa(`user:${rules.apiKey}`)}` }, rules.apiKey],
+  ['as another password in Base64', { 'X-Meta': `Basic ${btoa(`me:${rules.apiKey}!`)}` }, rules.apiKey],
   ['as a name', { [rules.apiKey]: 'x' }, rules.apiKey],
 ])('refuses a header that holds the key %s', async (_, headers, apiKey) => {
   const { reason } = await callErrorOf(() => readHeaders(headers, apiKey))
