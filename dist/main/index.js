@@ -51970,8 +51970,12 @@ async function readRunContext(environment) {
         workflow: variable('GITHUB_WORKFLOW'),
         job: variable('GITHUB_JOB'),
         step: variable('GITHUB_ACTION'),
-        commit: textAt(event, 'pull_request', 'head', 'sha') || variable('GITHUB_SHA'),
-        branch: variable('GITHUB_HEAD_REF') || variable('GITHUB_REF_NAME'),
+        commit: textAt(event, 'pull_request', 'head', 'sha') ||
+            textAt(event, 'workflow_run', 'head_sha') ||
+            variable('GITHUB_SHA'),
+        branch: variable('GITHUB_HEAD_REF') ||
+            textAt(event, 'workflow_run', 'head_branch') ||
+            variable('GITHUB_REF_NAME'),
         ...(pull === undefined ? {} : { pullRequest: pull }),
         ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
         serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
@@ -69841,7 +69845,7 @@ const chunkBytes = 1024 * 1024;
  * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
  * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten.
  *
- * Returns early, without an end, once `stopped` says so.
+ * `onSent` is told how many bytes have left so far. Returns early, without an end, once `stopped` says so.
  */
 async function sendBody(request, source, options) {
     const length = Math.min(chunkBytes, source.sizeBytes);
@@ -69852,10 +69856,11 @@ async function sendBody(request, source, options) {
         const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position);
         if (options.stopped())
             return;
-        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(bytes));
+        const end = position + bytes;
+        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
         // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
         slot.free.catch(() => { });
-        position += bytes;
+        position = end;
     }
     await Promise.all(slots.map((slot) => slot.free));
     request.end();

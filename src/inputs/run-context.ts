@@ -19,7 +19,7 @@ export type RunContext = {
   job: string
   /** Which step of the job this is, as `GITHUB_ACTION` names it. */
   step: string
-  /** The commit that the recordings show: a pull request's head, never its merge commit. */
+  /** The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. */
   commit: string
   branch: string
   pullRequest?: number
@@ -50,8 +50,14 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
     step: variable('GITHUB_ACTION'),
-    commit: textAt(event, 'pull_request', 'head', 'sha') || variable('GITHUB_SHA'),
-    branch: variable('GITHUB_HEAD_REF') || variable('GITHUB_REF_NAME'),
+    commit:
+      textAt(event, 'pull_request', 'head', 'sha') ||
+      textAt(event, 'workflow_run', 'head_sha') ||
+      variable('GITHUB_SHA'),
+    branch:
+      variable('GITHUB_HEAD_REF') ||
+      textAt(event, 'workflow_run', 'head_branch') ||
+      variable('GITHUB_REF_NAME'),
     ...(pull === undefined ? {} : { pullRequest: pull }),
     ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',

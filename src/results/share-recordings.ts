@@ -18,7 +18,7 @@ export type ShareOptions = {
   signal: AbortSignal
   /** Text that must not be shown, taken out of what the service answered. */
   redact: (text: string) => string
-  onSent: (path: string, bytes: number) => void
+  onSent: (path: string, sentBytes: number) => void
   onResult: (result: RecordingResult, seconds: number) => void
 }
 

@@ -14,7 +14,7 @@ export type ShareableFile = {
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
-export type ShareFileOptions = RetryOptions & { signal: AbortSignal; onSent: (bytes: number) => void }
+export type ShareFileOptions = RetryOptions & { signal: AbortSignal; onSent: (sentBytes: number) => void }
 
 export type SharedFile = Share & { fileId: string }
 

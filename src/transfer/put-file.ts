@@ -19,12 +19,12 @@ export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
  * Sends a recording's raw bytes to storage by one PUT (service interface, 4.2). Resolves when storage has it: status
  * 200, 201 or 204. Throws a CallError with storage's status and message whenever an answer arrived, also one that came
  * while bytes were still being sent; a RecordingError when the file can't be read; the signal's reason when aborted.
- * `onSent` is told of bytes as they leave.
+ * `onSent` is told how many bytes have left so far, from the start again with each call.
  */
 export type PutFile = (
   target: PutTarget,
   source: ByteSource,
-  options: { signal: AbortSignal; onSent: (bytes: number) => void },
+  options: { signal: AbortSignal; onSent: (sentBytes: number) => void },
 ) => Promise<void>
 
 /** For every 64 MiB that storage has to commit, a second more to answer. */
@@ -79,7 +79,7 @@ function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  onSent: (bytes: number) => void,
+  onSent: (sentBytes: number) => void,
 ): Promise<PutAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
   let refused = false

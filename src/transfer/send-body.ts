@@ -14,12 +14,12 @@ const chunkBytes = 1024 * 1024
  * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
  * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten.
  *
- * Returns early, without an end, once `stopped` says so.
+ * `onSent` is told how many bytes have left so far. Returns early, without an end, once `stopped` says so.
  */
 export async function sendBody(
   request: ClientRequest,
   source: ByteSource,
-  options: { stopped: () => boolean; onSent: (bytes: number) => void },
+  options: { stopped: () => boolean; onSent: (sentBytes: number) => void },
 ): Promise<void> {
   const length = Math.min(chunkBytes, source.sizeBytes)
   const slots = [newSlot(length), newSlot(length)]
@@ -28,10 +28,11 @@ export async function sendBody(
     await slot.free
     const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position)
     if (options.stopped()) return
-    slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(bytes))
+    const end = position + bytes
+    slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end))
     // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
     slot.free.catch(() => {})
-    position += bytes
+    position = end
   }
   await Promise.all(slots.map((slot) => slot.free))
   request.end()

@@ -40,6 +40,24 @@ it('takes commit and branch of a push', async () => {
   expect(context).not.toHaveProperty('pullRequest')
 })
 
+it('takes commit and branch of the run that a workflow_run event tells of, not those it runs on itself', async () => {
+  const context = await contextOf(
+    { workflow_run: { head_sha: pull.headSha, head_branch: 'feature' } },
+    { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' },
+  )
+  expect(context).toMatchObject({ commit: pull.headSha, branch: 'feature' })
+})
+
+it('knows a fork by its name, also one that was deleted, but not for pull_request_target', async () => {
+  const repository = 'octo-org/demo'
+  const deleted = { pull_request: { number: 1, head: { sha: pull.headSha, repo: null } } }
+  const fork = pullRequestEvent(repository, 'somebody/demo')
+  expect((await contextOf(fork)).withoutSecrets).toBe('fork')
+  expect((await contextOf(deleted)).withoutSecrets).toBe('fork')
+  expect((await contextOf(fork, { GITHUB_EVENT_NAME: 'pull_request_target' })).withoutSecrets).toBeUndefined()
+  expect((await contextOf(pullRequestEvent(repository, 'Octo-Org/Demo'))).withoutSecrets).toBeUndefined()
+})
+
 it('knows GitHub’s own addresses, and derives that of GraphQL on GitHub Enterprise Server', async () => {
   expect(await contextOf({})).toMatchObject({
     apiUrl: 'https://api.github.com',

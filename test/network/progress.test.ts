@@ -25,6 +25,24 @@ it('never cuts a transfer that moves, however slowly, and every byte arrives as 
   expect(received).toEqual({ bytes: size, wrong: 0 })
 })
 
+it('tells how many bytes have left so far', async () => {
+  await using server = await listen(createServer(), (socket) => {
+    let bytes = 0
+    socket.on('data', (chunk) => {
+      bytes += chunk.length
+      if (bytes > 2_500_000) socket.write(ok)
+    })
+  })
+  await using transfer = openTransfer(5)
+  const sent: number[] = []
+  const url = new URL(`http://127.0.0.1:${server.port}/object`)
+  await transfer.putFile({ url, headers: {} }, patternOf(2_500_000), {
+    signal,
+    onSent: (bytes) => sent.push(bytes),
+  })
+  expect(sent).toEqual([1_048_576, 2_097_152, 2_500_000])
+})
+
 it('cuts a storage that has everything and never answers', async () => {
   await using server = await listen(createServer(), (socket) => socket.resume())
   await using transfer = openTransfer(1)
