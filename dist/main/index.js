@@ -69724,7 +69724,7 @@ function adviceForService(call, status) {
         return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
     if (status >= 500)
         return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request; its message says why.';
+    return 'The service did not accept the request: its answer is all it says of the reason.';
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
@@ -69733,7 +69733,7 @@ function adviceForStorage(status) {
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)
         return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload; its message says why.';
+    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
 }
 
 ;// CONCATENATED MODULE: ./build/results/share-recordings.js
@@ -69883,17 +69883,20 @@ const looksPerAllowance = 8;
  * megabytes that a slow network takes long to carry, so its own queue is looked at too, where it can be.
  */
 function watchForStall(socket, onStall) {
+    const standing = () => ({ at: performance.now(), handedOver: handedOverBy(socket), queued: undefined });
     let allowedMs = 0;
     let timer;
-    let seen;
+    let disposed = false;
+    let seen = standing();
     const look = async () => {
+        const before = seen;
         const handedOver = handedOverBy(socket);
-        const queued = handedOver === seen?.handedOver ? await sendQueue(socket) : undefined;
-        if (timer === undefined || seen === undefined)
+        const queued = handedOver === before.handedOver ? await sendQueue(socket) : undefined;
+        if (disposed || seen !== before)
             return;
         const now = performance.now();
-        const moved = handedOver !== seen.handedOver || (seen.queued !== undefined && queued !== seen.queued);
-        seen = { at: moved ? now : seen.at, handedOver, queued };
+        const moved = handedOver !== before.handedOver || (before.queued !== undefined && queued !== before.queued);
+        seen = { at: moved ? now : before.at, handedOver, queued };
         if (now - seen.at >= allowedMs)
             onStall();
         else
@@ -69901,14 +69904,16 @@ function watchForStall(socket, onStall) {
     };
     return {
         allow(ms) {
+            if (disposed)
+                return;
             clearTimeout(timer);
             allowedMs = ms;
-            seen = { at: performance.now(), handedOver: handedOverBy(socket), queued: undefined };
+            seen = standing();
             timer = setTimeout(look, allowedMs / looksPerAllowance);
         },
         [Symbol.dispose]() {
             clearTimeout(timer);
-            timer = undefined;
+            disposed = true;
         },
     };
 }
@@ -70070,6 +70075,8 @@ function sendAndReceive(request, source, timeoutSeconds, onSent) {
     // An answer that is complete closes the request before it has been read to its end here.
     request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))));
     const sent = sendBody(request, source, { stopped: () => refused, onSent }).then(() => {
+        if (refused)
+            return;
         phase = 'answer';
         watch?.allow(answerSeconds * 1000);
     });

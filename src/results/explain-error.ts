@@ -73,7 +73,7 @@ function adviceForService(call: Call, status: number): string {
   if (status === 429)
     return 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
   if (status >= 500) return 'The service has a problem: run the job again later.'
-  return 'The service did not accept the request; its message says why.'
+  return 'The service did not accept the request: its answer is all it says of the reason.'
 }
 
 function adviceForStorage(status: number): string {
@@ -82,5 +82,5 @@ function adviceForStorage(status: number): string {
   if (status === 409 || status === 412)
     return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
-  return 'Storage did not accept the upload; its message says why.'
+  return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.'
 }

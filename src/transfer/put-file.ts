@@ -97,6 +97,7 @@ function sendAndReceive(
   // An answer that is complete closes the request before it has been read to its end here.
   request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))))
   const sent = sendBody(request, source, { stopped: () => refused, onSent }).then(() => {
+    if (refused) return
     phase = 'answer'
     watch?.allow(answerSeconds * 1000)
   })

@@ -15,29 +15,34 @@ const looksPerAllowance = 8
  * megabytes that a slow network takes long to carry, so its own queue is looked at too, where it can be.
  */
 export function watchForStall(socket: Socket, onStall: () => void): StallWatch {
+  const standing = () => ({ at: performance.now(), handedOver: handedOverBy(socket), queued: undefined })
   let allowedMs = 0
   let timer: NodeJS.Timeout | undefined
-  let seen: { at: number; handedOver: string; queued: number | undefined } | undefined
+  let disposed = false
+  let seen: { at: number; handedOver: string; queued: number | undefined } = standing()
   const look = async () => {
+    const before = seen
     const handedOver = handedOverBy(socket)
-    const queued = handedOver === seen?.handedOver ? await sendQueue(socket) : undefined
-    if (timer === undefined || seen === undefined) return
+    const queued = handedOver === before.handedOver ? await sendQueue(socket) : undefined
+    if (disposed || seen !== before) return
     const now = performance.now()
-    const moved = handedOver !== seen.handedOver || (seen.queued !== undefined && queued !== seen.queued)
-    seen = { at: moved ? now : seen.at, handedOver, queued }
+    const moved =
+      handedOver !== before.handedOver || (before.queued !== undefined && queued !== before.queued)
+    seen = { at: moved ? now : before.at, handedOver, queued }
     if (now - seen.at >= allowedMs) onStall()
     else timer = setTimeout(look, allowedMs / looksPerAllowance)
   }
   return {
     allow(ms) {
+      if (disposed) return
       clearTimeout(timer)
       allowedMs = ms
-      seen = { at: performance.now(), handedOver: handedOverBy(socket), queued: undefined }
+      seen = standing()
       timer = setTimeout(look, allowedMs / looksPerAllowance)
     },
     [Symbol.dispose]() {
       clearTimeout(timer)
-      timer = undefined
+      disposed = true
     },
   }
 }

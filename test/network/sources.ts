@@ -1,4 +1,5 @@
 import type { AddressInfo, Server, Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import { openConnections } from '../../src/http/connections.ts'
 import { createPutFile, type PutFile } from '../../src/transfer/put-file.ts'
 import type { ByteSource } from '../../src/transfer/send-body.ts'
@@ -32,17 +33,15 @@ export async function listen(
   server: Server,
   serve: (socket: Socket) => void,
 ): Promise<AsyncDisposable & { port: number }> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
+  const connections = new Set<Socket>()
+  server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection)).on('error', () => {})
   })
-  server.on(
-    server.listenerCount('secureConnection') > 0 || 'setSecureContext' in server
-      ? 'secureConnection'
-      : 'connection',
-    serve,
-  )
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+    socket.on('error', () => {})
+    serve(socket)
+  })
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)
   await promise
@@ -50,7 +49,7 @@ export async function listen(
   return {
     port,
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
+      for (const connection of connections) connection.destroy()
       server.close()
     },
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CallError, type Reason } from '../../src/failure.ts'
 import { retryAfter } from '../../src/http/retry-after.ts'
 import { createHostGate } from '../../src/service/host-gate.ts'
-import { type Judge, type RetryOptions, retrying } from '../../src/service/retry.ts'
+import { type CallOptions, type RetryOptions, retrying } from '../../src/service/retry.ts'
 import { callErrorOf } from './failure-of.ts'
 
 const { signal } = new AbortController()
@@ -154,7 +154,7 @@ it('begins no call once the work is stopped', async () => {
 
 it('lets a verdict win over the usual rule, and tells it what is known of earlier tries', async () => {
   const seen: unknown[] = []
-  const judge: Judge<string> = async ({ reason }, before) => {
+  const judge: CallOptions<string>['judge'] = async ({ reason }, before) => {
     seen.push({ ...before })
     if (reason.kind !== 'status') return undefined
     if (reason.status === 409) return 'again'

@@ -1,0 +1,79 @@
+// Runs random plans for as long as you like: npm run soak -- --plans 1000 --seed 1. The tests run a hundred.
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Counterexample, checkPlans, describe } from './check-plans.ts'
+import type { Run } from './run-plan.ts'
+import { addTo, emptyTally, tallyLines } from './tally.ts'
+
+const lanesInProcess = 12
+const lanesOfBundles = 2
+
+/** One plan in so many is carried out with the built action. */
+const bundleEvery = 20
+
+const { values } = parseArgs({
+  options: {
+    plans: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    path: { type: 'string' },
+    bundle: { type: 'boolean', default: false },
+  },
+})
+const unhandled: unknown[] = []
+process.on('unhandledRejection', (reason) => unhandled.push(reason))
+
+const seed = Number(values.seed)
+const started = performance.now()
+const tally = emptyTally()
+const { path } = values
+const counterexample =
+  path === undefined ? await soak(Number(values.plans)) : await again({ path, bundle: values.bundle })
+const defects = [...(counterexample ? [describe(counterexample)] : []), ...(await leftovers())]
+print(...tallyLines(tally))
+print(...defects)
+const seconds = Math.round((performance.now() - started) / 1000)
+print(
+  defects.length === 0
+    ? `${tally.plans} random fault plans (seed ${seed}), none broke an invariant (${seconds} s)`
+    : `FAILED after ${tally.plans} random fault plans (seed ${seed}, ${seconds} s)`,
+)
+// A run that never ended would keep the process alive.
+process.exit(defects.length === 0 ? 0 : 1)
+
+async function soak(plans: number): Promise<Counterexample | undefined> {
+  const bundles = Math.floor(plans / bundleEvery)
+  print(`${plans} plans, ${bundles} of them with the built action; seed ${seed}`)
+  const onRun = ({ account }: Run) => {
+    addTo(tally, account)
+    if (tally.plans % 50 === 0) print(`${tally.plans} of ${plans} …`)
+  }
+  const found = await Promise.all([
+    checkPlans({ plans: plans - bundles, seed, lanes: lanesInProcess, onRun }),
+    checkPlans({ plans: bundles, seed, lanes: lanesOfBundles, bundle: true, onRun }),
+  ])
+  return found.find((each) => each !== undefined)
+}
+
+async function again(which: { path: string; bundle: boolean }): Promise<Counterexample | undefined> {
+  return await checkPlans({
+    ...which,
+    plans: 1,
+    seed,
+    lanes: 1,
+    onRun: ({ account }) => addTo(tally, account),
+  })
+}
+
+/** What the runs have left in this process. */
+async function leftovers(): Promise<string[]> {
+  await wait(500)
+  const open = process.getActiveResourcesInfo().filter((name) => /^(TCP|TLS|Process)/.test(name))
+  return [
+    ...unhandled.map((reason) => `Unhandled rejection: ${reason instanceof Error ? reason.stack : reason}`),
+    ...(open.length > 0 ? [`Left open: ${open.join(', ')}`] : []),
+  ]
+}
+
+function print(...lines: string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}

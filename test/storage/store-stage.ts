@@ -1,0 +1,47 @@
+import { type Stage, setStage } from '../stage.ts'
+import { readObject, type Store, type StoreTarget, type TargetOptions } from './store.ts'
+
+export type StoreStage = Stage & {
+  /** What the store holds of this stage's uploads: size and hash by upload and file name. */
+  stored(): Promise<{ key: string; sizeBytes: number; sha256: string }[]>
+}
+
+export type StoreStageOptions = {
+  /** How the target of the `number`th upload job is made; the first is 1. */
+  target?: (number: number) => TargetOptions
+  /** What is changed in it before it is handed out. */
+  change?: (target: StoreTarget) => StoreTarget | Promise<StoreTarget>
+  recordings?: boolean
+}
+
+/** A stage whose service hands out targets on a real store, and looks there when an upload is completed. */
+export async function setStoreStage(
+  store: Store,
+  { target = () => ({}), change = (made) => made, ...options }: StoreStageOptions = {},
+): Promise<StoreStage> {
+  let jobs = 0
+  const stage = await setStage({
+    ...options,
+    service: {
+      storage: {
+        async createTarget({ uploadId, filename, mimeType }) {
+          jobs += 1
+          return change(await store.createTarget(`${uploadId}/${filename}`, mimeType, target(jobs)))
+        },
+        head: ({ uploadId, filename }) => readObject(store, `${uploadId}/${filename}`),
+      },
+    },
+  })
+  return {
+    ...stage,
+    async stored() {
+      const found = []
+      for (const { uploadId, filename } of stage.service.uploads.values()) {
+        const key = `${uploadId}/${filename}`
+        const object = await readObject(store, key)
+        if (object) found.push({ key, ...object })
+      }
+      return found
+    },
+  }
+}
