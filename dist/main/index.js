@@ -50907,8 +50907,6 @@ function describeTimeout(phase, seconds) {
     return `no complete answer within ${seconds} s`;
 }
 
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: external "node:https"
@@ -51095,17 +51093,19 @@ class ConnectError extends Error {
 }
 /**
  * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all. Connections that are
+ * still being opened when `closed` is aborted are given up.
  */
 function createConnect(options) {
     return async (target) => {
         const timeout = AbortSignal.timeout(options.timeoutMs);
+        const end = AbortSignal.any([timeout, options.closed]);
         try {
             const proxy = proxyFor(target, options.environment);
             const socket = proxy
-                ? await openTunnel(proxy, target, timeout)
-                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', timeout);
-            const ready = target.protocol === 'https:' ? await startTls(socket, target, timeout) : socket;
+                ? await openTunnel(proxy, target, end)
+                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
+            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
             holdWriteErrors(ready);
             return ready;
         }
@@ -51162,7 +51162,7 @@ function proxyAuthorization(proxy) {
 }
 function opened(socket, event, signal) {
     const { promise, resolve, reject } = Promise.withResolvers();
-    const abort = () => socket.destroy(new Error('timed out'));
+    const abort = () => socket.destroy(new Error('the connection was given up'));
     signal.addEventListener('abort', abort);
     // Stays for good: between here and its first request, nobody else would hear an error.
     socket.on('error', reject);
@@ -51206,22 +51206,31 @@ class AnswerTimeoutError extends Error {
 }
 /**
  * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too.
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
  */
 function createExchange(dispatcher, timeoutMs) {
-    return async ({ url, ...options }) => {
+    return async ({ url, signal, ...options }) => {
+        // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+        const deadline = AbortSignal.timeout(2 * timeoutMs);
         try {
-            const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, dispatcher });
+            const answer = await (0,undici.request)(url, {
+                ...options,
+                body: options.body ?? null,
+                signal: AbortSignal.any([signal, deadline]),
+                dispatcher,
+            });
             const { text, cut } = await readBody(answer.body, timeoutMs);
             return { status: answer.statusCode, headers: answer.headers, text, cut };
         }
         catch (error) {
-            if (error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError) {
+            if (error === deadline.reason || isTimeout(error))
                 throw new AnswerTimeoutError('no answer in time', { cause: error });
-            }
             throw error;
         }
     };
+}
+function isTimeout(error) {
+    return error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
 }
 async function readBody(body, timeoutMs) {
     const deadline = setTimeout(() => body.destroy(new AnswerTimeoutError('no whole answer in time')), timeoutMs);
@@ -51249,7 +51258,8 @@ async function readBody(body, timeoutMs) {
 
 function openConnections(environment, options) {
     const timeoutMs = options.timeoutSeconds * 1000;
-    const connect = createConnect({ environment, timeoutMs });
+    const closing = new AbortController();
+    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
     const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs });
     const agents = createAgents(connect);
     return {
@@ -51257,6 +51267,7 @@ function openConnections(environment, options) {
         dispatcher,
         agents,
         async [Symbol.asyncDispose]() {
+            closing.abort();
             agents.http.destroy();
             agents.https.destroy();
             await dispatcher.destroy();
@@ -51291,47 +51302,58 @@ function parseJson(text) {
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+/** How deep objects and lists are followed. */
+const deepest = 4;
 function messageOf(value, depth = 0) {
     if (typeof value === 'string')
         return value;
-    if (Array.isArray(value))
-        return depth > 3 ? '' : messageOf(value[0], depth + 1);
-    if (!isRecord(value) || depth > 3)
+    if (depth > deepest)
         return '';
+    if (Array.isArray(value))
+        return messageOf(value[0], depth + 1);
     for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
-        const message = messageOf(value[name], depth + 1);
+        const message = messageOf(fieldOf(value, name), depth + 1);
         if (message !== '')
             return message;
     }
     return '';
 }
-function codeOf(value) {
-    if (!isRecord(value))
-        return undefined;
-    if (typeof value['code'] === 'string')
-        return value['code'];
-    return codeOf(value['error']);
+function codeOf(value, depth = 0) {
+    const code = fieldOf(value, 'code');
+    if (typeof code === 'string')
+        return code;
+    return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
+}
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value, name) {
+    return isRecord(value)
+        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+        : undefined;
 }
 function readMarkup(body) {
-    const code = elementText(body, 'Code');
-    const words = elementText(body, 'Message') ?? elementText(body, 'title') ?? '';
+    const code = elementText(body, 'code');
+    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
     const message = [code, words].filter(Boolean).join(': ');
     return { message, ...(code === undefined ? {} : { code }) };
 }
+/** The text of an element, with or without a namespace's prefix. */
 function elementText(markup, name) {
-    const start = markup.search(new RegExp(`<${name}>`, 'i'));
-    const end = markup.toLowerCase().indexOf(`</${name.toLowerCase()}>`, start);
-    return start < 0 || end < 0 ? undefined : markup.slice(start + name.length + 2, end);
+    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
+    if (start === null)
+        return undefined;
+    const rest = markup.slice(start.index + start[0].length);
+    const end = rest.indexOf('</');
+    return end < 0 ? undefined : rest.slice(0, end);
 }
 
 ;// CONCATENATED MODULE: ./build/http/retry-after.js
 const longestMs = 120_000;
 /**
  * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
- * when there is none that can be read.
+ * when there is none that can be read. Of several, as proxies add them, the first counts.
  */
 function retryAfter(header) {
-    const value = header?.trim();
+    const value = (Array.isArray(header) ? header[0] : header)?.trim();
     if (!value)
         return undefined;
     const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
@@ -51360,7 +51382,8 @@ function failedExchange(call, error, seconds) {
 function refusal(call, answer, base) {
     const { status, headers, text } = answer;
     if (status >= 300 && status < 400) {
-        const target = headers.location === undefined ? null : URL.parse(headers.location, base.href);
+        const location = headers['location'];
+        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
         return new CallError(call, {
             kind: 'redirect',
             status,
@@ -51456,13 +51479,16 @@ function readFileId(call, body) {
     const file = readData(call, body)['file'];
     return readId(call, isRecord(file) ? file['fileId'] : undefined, 'data.file.fileId');
 }
-/** An id that can stand in a path of the service: text without control characters, and no dot segment. */
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `it has no text "${field}"`);
     if (/\p{Cc}/u.test(value) || value === '.' || value === '..')
         throw unusable(call, `"${field}" is no usable id`);
     return value;
+}
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
     return new CallError(call, { kind: 'answer', problem });
@@ -51593,16 +51619,18 @@ function waitFor(reason, earlierRetries, random) {
 
 
 
+
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
 /**
  * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
  * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. Values that were sent along (such as a title that is echoed), or that hold the key, are never taken.
+ * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
  */
 function readShare(data, options) {
-    const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey) && !options.sent.some((sent) => echoes(text, sent)));
-    const url = findAddress(leaves, options.baseUrl);
+    const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey));
+    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) && !carriesPassword(text, options.password));
+    const url = findAddress(addresses, options.baseUrl);
     if (url === undefined) {
         const fields = listFields(data).join(', ') || 'none';
         throw new CallError('create share', {
@@ -51610,12 +51638,28 @@ function readShare(data, options) {
             problem: `no address of the share in it; its fields: ${fields}`,
         });
     }
-    const shareId = findId(leaves);
+    // A field of that very name is believed, even where the service gives file and share one id.
+    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
+    const shareId = findId(ids);
     return { url, ...(shareId === undefined ? {} : { shareId }) };
 }
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value, sent) {
     return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+}
+/** Whether an address hands the password to whoever has the link. */
+function carriesPassword(value, password) {
+    const url = password === undefined ? null : URL.parse(value);
+    return (url !== null &&
+        [...url.searchParams.values(), decoded(url.password), decoded(url.hash.slice(1))].includes(password ?? ''));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 function findAddress(leaves, baseUrl) {
     for (const field of addressFields) {
@@ -51634,18 +51678,15 @@ function findAddress(leaves, baseUrl) {
 function findId(leaves) {
     for (const field of idFields) {
         const leaf = leaves.find(({ path }) => path === field);
-        if (leaf !== undefined && usableId(leaf.text))
+        if (leaf !== undefined && isUsableId(leaf.text))
             return leaf.text;
     }
     for (const wanted of ['shareId', 'id']) {
         const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
-        if (id !== undefined && usableId(id))
+        if (id !== undefined && isUsableId(id))
             return id;
     }
     return undefined;
-}
-function usableId(text) {
-    return text !== '' && text !== '.' && text !== '..' && !/\p{Cc}/u.test(text);
 }
 function onlyOne(values) {
     const [first, ...others] = new Set(values);
@@ -51695,11 +51736,13 @@ function listFields(value, path = '', depth = 0) {
 function createServiceClient(options) {
     const call = createJsonCall(options);
     const allowHttp = isLoopback(options.baseUrl);
+    const targets = new Set();
     return {
         serviceHost: options.baseUrl.host,
         async createUpload(upload, signal) {
             const body = await call('create upload job', 'POST', 'uploads', signal, upload);
             const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey });
+            targets.add(job.target.url.href);
             options.onTarget(job.target);
             return job;
         },
@@ -51714,11 +51757,10 @@ function createServiceClient(options) {
         },
         async createShare(share, signal) {
             const body = await call('create share', 'POST', 'shares', signal, share);
-            const sent = [share.fileId, share.title, share.visibility, ...(share.password ? [share.password] : [])];
             return readShare(readData('create share', body), {
-                baseUrl: options.baseUrl,
-                sent,
-                apiKey: options.apiKey,
+                ...options,
+                sent: [share.fileId, share.title, share.visibility, share.password ?? '', ...targets].filter(Boolean),
+                ...(share.password === undefined ? {} : { password: share.password }),
             });
         },
         async getShare(shareId, signal) {
@@ -51750,7 +51792,9 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
             'user-agent': 'share-recordings',
             ...(body ? { 'content-type': 'application/json' } : {}),
         };
-        const url = new URL(`${prefix}/api/v1/${path}`, baseUrl);
+        // Resolved as a text, a prefix such as `//host` would lead to another host.
+        const url = new URL(baseUrl);
+        url.pathname = `${prefix}/api/v1/${path}`;
         let answer;
         try {
             answer = await exchange({
@@ -63161,6 +63205,16 @@ _Mime_extensionToType = new WeakMap(), _Mime_typeToExtension = new WeakMap(), _M
 
 /* harmony default export */ const dist_src = (new src_Mime(standard, other)._freeze());
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./build/recordings/open-flags.js
+
+/**
+ * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
+ * file have become a pipe. Windows knows neither of the latter two.
+ */
+const openFlags = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+
 ;// CONCATENATED MODULE: ./build/recordings/mime-type.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -63217,6 +63271,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** As much of a file's start as tells its type, in bytes. */
 const headBytes = 4100;
 /** Endings that mean a video to a MIME table and source code to everyone else: only the content makes these videos. */
@@ -63235,7 +63290,7 @@ function typeOfName(file) {
 async function readHead(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const handle = __addDisposableResource(env_1, await (0,promises_.open)(file), true);
+        const handle = __addDisposableResource(env_1, await (0,promises_.open)(file, openFlags), true);
         const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
         return buffer.subarray(0, bytesRead);
     }
@@ -63269,6 +63324,7 @@ function stampOf(stats) {
 
 
 
+
 /**
  * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
  * neither, so that a file outside the named folders can't be published by a link to it.
@@ -63282,12 +63338,25 @@ async function findRecordings(options) {
     const named = namedFiles(options.patterns);
     const workspace = { path: options.workspace, real: await (0,promises_.realpath)(options.workspace) };
     const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
-    for (const file of new Set(await globber.glob())) {
+    for (const file of new Set(await search(globber))) {
         await classify(file, { workspace, named: named.has(file) }, findings);
     }
     findings.recordings.sort((a, b) => compareNaturally(a.path, b.path));
     findings.unusable.sort((a, b) => compareNaturally(a.path, b.path));
     return findings;
+}
+/** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
+async function search(globber, triesLeft = 2) {
+    try {
+        return await globber.glob();
+    }
+    catch (error) {
+        if (find_recordings_codeOf(error) === 'ENOENT' && triesLeft > 0)
+            return await search(globber, triesLeft - 1);
+        const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : '';
+        throw new InputError(`The search for recordings failed${place} (${find_recordings_codeOf(error)}). Make it readable and its name valid, or let the ` +
+            'input path name the folders of the recordings more closely.');
+    }
 }
 async function classify(file, { workspace, named }, findings) {
     const name = (0,external_node_path_.basename)(file);
@@ -69511,8 +69580,7 @@ var open_recording_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-/** Windows has no such flag; links are recognised there by the file's identity alone. */
-const noFollow = promises_.constants.O_NOFOLLOW ?? 0;
+
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
  * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
@@ -69551,7 +69619,7 @@ function sourceOf({ sizeBytes, seen }, handle) {
 }
 async function openFile({ file }) {
     try {
-        return await (0,promises_.open)(file, promises_.constants.O_RDONLY | noFollow);
+        return await (0,promises_.open)(file, openFlags);
     }
     catch (error) {
         throw unreadable(error);
@@ -69639,15 +69707,13 @@ function completeUpload(client, uploadId, options) {
     });
 }
 function isExpired(error) {
-    const { reason } = error;
-    if (reason.kind !== 'status')
-        return false;
-    return ([403, 404, 410].includes(reason.status) ||
-        (reason.status === 400 && /ExpiredToken/.test(reason.code ?? reason.message)));
+    return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'));
 }
 function isRequestTimeout(error) {
-    const { reason } = error;
-    return (reason.kind === 'status' && reason.status === 400 && /RequestTimeout/.test(reason.code ?? reason.message));
+    return hasStatus(error, 400) && says(error, 'RequestTimeout');
+}
+function says({ reason }, word) {
+    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
 }
 
 ;// CONCATENATED MODULE: ./build/results/explain-error.js
@@ -69777,11 +69843,11 @@ async function shareEntry(entry, stop, options) {
         return { path, title, status: 'failed', sizeBytes, mimeType, error: explainError(error, options.redact) };
     }
 }
-function share(recording, title, stop, options) {
+async function share(recording, title, stop, options) {
     const { path, name, mimeType, sizeBytes } = recording;
     const { password, visibility } = options;
     stop.signal.throwIfAborted();
-    return shareFile(stop.watch(options.client), { filename: name, mimeType, sizeBytes, withSource: (use) => withRecording(recording, use) }, { title, ...(password === undefined ? {} : { password }), visibility }, { ...options.retry, signal: stop.signal, onSent: (bytes) => options.onSent(path, bytes) });
+    return await shareFile(stop.watch(options.client), { filename: name, mimeType, sizeBytes, withSource: (use) => withRecording(recording, use) }, { title, ...(password === undefined ? {} : { password }), visibility }, { ...options.retry, signal: stop.signal, onSent: (bytes) => options.onSent(path, bytes) });
 }
 function createStop(options) {
     const controller = new AbortController();
@@ -69836,6 +69902,82 @@ function createHostGate() {
             }
         },
     };
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/unless-aborted.js
+var unless_aborted_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var unless_aborted_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = unless_aborted_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        unless_aborted_disposeResources(env_1);
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/transfer/send-body.js
@@ -69944,58 +70086,6 @@ function hexadecimal(port) {
 }
 
 ;// CONCATENATED MODULE: ./build/transfer/put-file.js
-var put_file_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var put_file_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -70012,38 +70102,28 @@ const put_file_answerLimit = 64 * 1024;
  */
 function createPutFile(agents, timeoutSeconds) {
     return async (target, source, { signal, onSent }) => {
-        const env_1 = { stack: [], error: void 0, hasError: false };
+        signal.throwIfAborted();
+        const secure = target.url.protocol === 'https:';
+        const request = (secure ? external_node_https_namespaceObject.request : external_node_http_.request)(target.url, {
+            method: 'PUT',
+            agent: secure ? agents.https : agents.http,
+            headers: putHeaders(target.headers, source.sizeBytes),
+        });
         try {
-            signal.throwIfAborted();
-            const secure = target.url.protocol === 'https:';
-            const request = (secure ? external_node_https_namespaceObject.request : external_node_http_.request)(target.url, {
-                method: 'PUT',
-                agent: secure ? agents.https : agents.http,
-                headers: putHeaders(target.headers, source.sizeBytes),
-            });
-            const _aborted = put_file_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => request.destroy()), false);
-            try {
-                const answer = await sendAndReceive(request, source, timeoutSeconds, onSent);
-                if (!isSuccess(answer.status))
-                    throw refusal('upload', answer, target.url);
-            }
-            catch (error) {
-                signal.throwIfAborted();
-                if (error instanceof CallError || error instanceof RecordingError)
-                    throw error;
-                throw failedExchange('upload', error, timeoutSeconds);
-            }
-            finally {
-                // Ends what is under way; a connection whose request is done has gone back to its pool before.
-                request.destroy();
-            }
+            // A request that still waits for its connection does not tell when it is destroyed.
+            const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, onSent), signal);
+            if (!isSuccess(answer.status))
+                throw refusal('upload', answer, target.url);
         }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof CallError || error instanceof RecordingError)
+                throw error;
+            throw failedExchange('upload', error, timeoutSeconds);
         }
         finally {
-            put_file_disposeResources(env_1);
+            // Ends what is under way; a connection whose request is done has gone back to its pool before.
+            request.destroy();
         }
     };
 }
@@ -70295,22 +70375,6 @@ async function shareEntries({ inputs, secrets, log, cancelled }, { findings, ent
     }
     finally {
         run_disposeResources(env_2);
-    }
-}
-/** A search of a large tree can't be stopped; its end is not waited for. */
-async function unlessAborted(work, signal) {
-    const env_3 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { promise: aborted, reject } = Promise.withResolvers();
-        const _listener = run_addDisposableResource(env_3, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
-        return await Promise.race([work, aborted]);
-    }
-    catch (e_3) {
-        env_3.error = e_3;
-        env_3.hasError = true;
-    }
-    finally {
-        run_disposeResources(env_3);
     }
 }
 

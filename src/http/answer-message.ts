@@ -27,32 +27,45 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** How deep objects and lists are followed. */
+const deepest = 4
+
 function messageOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return depth > 3 ? '' : messageOf(value[0], depth + 1)
-  if (!isRecord(value) || depth > 3) return ''
+  if (depth > deepest) return ''
+  if (Array.isArray(value)) return messageOf(value[0], depth + 1)
   for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
-    const message = messageOf(value[name], depth + 1)
+    const message = messageOf(fieldOf(value, name), depth + 1)
     if (message !== '') return message
   }
   return ''
 }
 
-function codeOf(value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined
-  if (typeof value['code'] === 'string') return value['code']
-  return codeOf(value['error'])
+function codeOf(value: unknown, depth = 0): string | undefined {
+  const code = fieldOf(value, 'code')
+  if (typeof code === 'string') return code
+  return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined
+}
+
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value)
+    ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+    : undefined
 }
 
 function readMarkup(body: string): AnswerMessage {
-  const code = elementText(body, 'Code')
-  const words = elementText(body, 'Message') ?? elementText(body, 'title') ?? ''
+  const code = elementText(body, 'code')
+  const words = elementText(body, 'message') ?? elementText(body, 'title') ?? ''
   const message = [code, words].filter(Boolean).join(': ')
   return { message, ...(code === undefined ? {} : { code }) }
 }
 
+/** The text of an element, with or without a namespace's prefix. */
 function elementText(markup: string, name: string): string | undefined {
-  const start = markup.search(new RegExp(`<${name}>`, 'i'))
-  const end = markup.toLowerCase().indexOf(`</${name.toLowerCase()}>`, start)
-  return start < 0 || end < 0 ? undefined : markup.slice(start + name.length + 2, end)
+  const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup)
+  if (start === null) return undefined
+  const rest = markup.slice(start.index + start[0].length)
+  const end = rest.indexOf('</')
+  return end < 0 ? undefined : rest.slice(0, end)
 }

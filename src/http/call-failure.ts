@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
 import { readMessage } from './answer-message.ts'
 import { ConnectError } from './connect.ts'
@@ -21,12 +20,13 @@ export function failedExchange(call: Call, error: unknown, seconds: number): Cal
 /** An answer that is no success, as a CallError; a redirect names only the origin that it points to. */
 export function refusal(
   call: Call,
-  answer: { status: number; headers: IncomingHttpHeaders; text: string },
+  answer: { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; text: string },
   base: URL,
 ): CallError {
   const { status, headers, text } = answer
   if (status >= 300 && status < 400) {
-    const target = headers.location === undefined ? null : URL.parse(headers.location, base.href)
+    const location = headers['location']
+    const target = typeof location === 'string' ? URL.parse(location, base.href) : null
     return new CallError(call, {
       kind: 'redirect',
       status,

@@ -22,17 +22,23 @@ export type Connect = (target: URL) => Promise<Socket>
 
 /**
  * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all. Connections that are
+ * still being opened when `closed` is aborted are given up.
  */
-export function createConnect(options: { environment: ProxyEnvironment; timeoutMs: number }): Connect {
+export function createConnect(options: {
+  environment: ProxyEnvironment
+  timeoutMs: number
+  closed: AbortSignal
+}): Connect {
   return async (target) => {
     const timeout = AbortSignal.timeout(options.timeoutMs)
+    const end = AbortSignal.any([timeout, options.closed])
     try {
       const proxy = proxyFor(target, options.environment)
       const socket = proxy
-        ? await openTunnel(proxy, target, timeout)
-        : await opened(netConnect(endpointOf(target)), 'connect', timeout)
-      const ready = target.protocol === 'https:' ? await startTls(socket, target, timeout) : socket
+        ? await openTunnel(proxy, target, end)
+        : await opened(netConnect(endpointOf(target)), 'connect', end)
+      const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket
       holdWriteErrors(ready)
       return ready
     } catch (error) {
@@ -102,7 +108,7 @@ function proxyAuthorization(proxy: URL): Record<string, string> {
 
 function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
   const { promise, resolve, reject } = Promise.withResolvers<S>()
-  const abort = () => socket.destroy(new Error('timed out'))
+  const abort = () => socket.destroy(new Error('the connection was given up'))
   signal.addEventListener('abort', abort)
   // Stays for good: between here and its first request, nobody else would hear an error.
   socket.on('error', reject)

@@ -20,7 +20,8 @@ export function openConnections(
   options: { timeoutSeconds: number; concurrency: number },
 ): Connections {
   const timeoutMs = options.timeoutSeconds * 1000
-  const connect = createConnect({ environment, timeoutMs })
+  const closing = new AbortController()
+  const connect = createConnect({ environment, timeoutMs, closed: closing.signal })
   const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs })
   const agents = createAgents(connect)
   return {
@@ -28,6 +29,7 @@ export function openConnections(
     dispatcher,
     agents,
     async [Symbol.asyncDispose]() {
+      closing.abort()
       agents.http.destroy()
       agents.https.destroy()
       await dispatcher.destroy()

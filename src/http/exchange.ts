@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { type Dispatcher, errors, request } from 'undici'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
@@ -15,7 +14,7 @@ export type ExchangeRequest = {
 /** An answer as it came: any status, the body as text (UTF-8, without a byte order mark). */
 export type ExchangeAnswer = {
   status: number
-  headers: IncomingHttpHeaders
+  headers: Readonly<Record<string, string | string[] | undefined>>
   text: string
   /** Whether the body was longer than what is read of it. */
   cut: boolean
@@ -31,21 +30,31 @@ export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
 
 /**
  * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too.
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
  */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
-  return async ({ url, ...options }) => {
+  return async ({ url, signal, ...options }) => {
+    // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+    const deadline = AbortSignal.timeout(2 * timeoutMs)
     try {
-      const answer = await request(url, { ...options, body: options.body ?? null, dispatcher })
+      const answer = await request(url, {
+        ...options,
+        body: options.body ?? null,
+        signal: AbortSignal.any([signal, deadline]),
+        dispatcher,
+      })
       const { text, cut } = await readBody(answer.body, timeoutMs)
       return { status: answer.statusCode, headers: answer.headers, text, cut }
     } catch (error) {
-      if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+      if (error === deadline.reason || isTimeout(error))
         throw new AnswerTimeoutError('no answer in time', { cause: error })
-      }
       throw error
     }
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
 async function readBody(

@@ -1,4 +1,3 @@
-import { addAbortListener } from 'node:events'
 import { InputError } from '../failure.ts'
 import { type Connections, openConnections } from '../http/connections.ts'
 import { type MainInputs, readMainInputs, readSecrets } from '../inputs/main-inputs.ts'
@@ -17,6 +16,7 @@ import { shareRecordings } from '../results/share-recordings.ts'
 import { createHostGate } from '../service/host-gate.ts'
 import { createServiceClient } from '../service/service-client.ts'
 import { createPutFile } from '../transfer/put-file.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 
 type Run = { context: RunContext; inputs: MainInputs; secrets: Secrets; log: Log; cancelled: AbortSignal }
 
@@ -107,11 +107,4 @@ async function shareEntries(
     onSent: progress.sent,
     onResult: (result, seconds) => tellFinished(result, seconds, { asError: inputs.failOnError }, log),
   })
-}
-
-/** A search of a large tree can't be stopped; its end is not waited for. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  using _listener = addAbortListener(signal, () => reject(signal.reason))
-  return await Promise.race([work, aborted])
 }

@@ -1,6 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { create } from '@actions/glob'
+import { create, type Globber } from '@actions/glob'
+import { InputError } from '../failure.ts'
 import { videoType } from './mime-type.ts'
 import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
@@ -34,12 +35,26 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   const named = namedFiles(options.patterns)
   const workspace = { path: options.workspace, real: await realpath(options.workspace) }
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
-  for (const file of new Set(await globber.glob())) {
+  for (const file of new Set(await search(globber))) {
     await classify(file, { workspace, named: named.has(file) }, findings)
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
+}
+
+/** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
+async function search(globber: Globber, triesLeft = 2): Promise<string[]> {
+  try {
+    return await globber.glob()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && triesLeft > 0) return await search(globber, triesLeft - 1)
+    const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : ''
+    throw new InputError(
+      `The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
+        'input path name the folders of the recordings more closely.',
+    )
+  }
 }
 
 type Workspace = { path: string; real: string }

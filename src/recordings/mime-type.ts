@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
+import { openFlags } from './open-flags.ts'
 
 /** As much of a file's start as tells its type, in bytes. */
 const headBytes = 4100
@@ -22,7 +23,7 @@ function typeOfName(file: string): string | undefined {
 }
 
 async function readHead(file: string): Promise<Uint8Array> {
-  await using handle = await open(file)
+  await using handle = await open(file, openFlags)
   const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0)
   return buffer.subarray(0, bytesRead)
 }

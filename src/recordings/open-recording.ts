@@ -1,10 +1,8 @@
-import { constants, type FileHandle, open, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../transfer/send-body.ts'
+import { openFlags } from './open-flags.ts'
 import { type FileStamp, type Recording, stampOf } from './recording.ts'
-
-/** Windows has no such flag; links are recognised there by the file's identity alone. */
-const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
@@ -36,7 +34,7 @@ function sourceOf({ sizeBytes, seen }: Recording, handle: FileHandle): ByteSourc
 
 async function openFile({ file }: Recording): Promise<FileHandle> {
   try {
-    return await open(file, constants.O_RDONLY | noFollow)
+    return await open(file, openFlags)
   } catch (error) {
     throw unreadable(error)
   }

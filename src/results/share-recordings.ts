@@ -65,11 +65,16 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
   }
 }
 
-function share(recording: Recording, title: string, stop: Stop, options: ShareOptions): Promise<SharedFile> {
+async function share(
+  recording: Recording,
+  title: string,
+  stop: Stop,
+  options: ShareOptions,
+): Promise<SharedFile> {
   const { path, name, mimeType, sizeBytes } = recording
   const { password, visibility } = options
   stop.signal.throwIfAborted()
-  return shareFile(
+  return await shareFile(
     stop.watch(options.client),
     { filename: name, mimeType, sizeBytes, withSource: (use) => withRecording(recording, use) },
     { title, ...(password === undefined ? {} : { password }), visibility },

@@ -61,12 +61,16 @@ export function readFileId(call: Call, body: unknown): string {
   return readId(call, isRecord(file) ? file['fileId'] : undefined, 'data.file.fileId')
 }
 
-/** An id that can stand in a path of the service: text without control characters, and no dot segment. */
 function readId(call: Call, value: unknown, field: string): string {
   if (typeof value !== 'string' || value === '') throw unusable(call, `it has no text "${field}"`)
   if (/\p{Cc}/u.test(value) || value === '.' || value === '..')
     throw unusable(call, `"${field}" is no usable id`)
   return value
+}
+
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+export function isUsableId(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id)
 }
 
 function unusable(call: Call, problem: string): CallError {

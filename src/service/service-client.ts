@@ -46,11 +46,13 @@ export type ServiceOptions = {
 export function createServiceClient(options: ServiceOptions): ServiceClient {
   const call = createJsonCall(options)
   const allowHttp = isLoopback(options.baseUrl)
+  const targets = new Set<string>()
   return {
     serviceHost: options.baseUrl.host,
     async createUpload(upload, signal) {
       const body = await call('create upload job', 'POST', 'uploads', signal, upload)
       const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
+      targets.add(job.target.url.href)
       options.onTarget(job.target)
       return job
     },
@@ -65,11 +67,10 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
     },
     async createShare(share, signal) {
       const body = await call('create share', 'POST', 'shares', signal, share)
-      const sent = [share.fileId, share.title, share.visibility, ...(share.password ? [share.password] : [])]
       return readShare(readData('create share', body), {
-        baseUrl: options.baseUrl,
-        sent,
-        apiKey: options.apiKey,
+        ...options,
+        sent: [share.fileId, share.title, share.visibility, share.password ?? '', ...targets].filter(Boolean),
+        ...(share.password === undefined ? {} : { password: share.password }),
       })
     },
     async getShare(shareId, signal) {
@@ -109,7 +110,9 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOp
       'user-agent': 'share-recordings',
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
-    const url = new URL(`${prefix}/api/v1/${path}`, baseUrl)
+    // Resolved as a text, a prefix such as `//host` would lead to another host.
+    const url = new URL(baseUrl)
+    url.pathname = `${prefix}/api/v1/${path}`
     let answer: ExchangeAnswer
     try {
       answer = await exchange({

@@ -1,12 +1,19 @@
 import { CallError } from '../failure.ts'
 import { isRecord } from '../http/answer-message.ts'
+import { isUsableId } from './contract.ts'
 import { holdsKey } from './holds-key.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
 export type Share = { url: string; shareId?: string }
 
-/** What a share's values are checked against: `sent` went along with the request, the key must not come back. */
-export type ShareRules = { baseUrl: URL; sent: string[]; apiKey: string }
+/** What a share's values are checked against: what went along with the requests, and what must not come back. */
+export type ShareRules = {
+  baseUrl: URL
+  /** Texts and addresses that were sent to the service or came from it before; no link is made of them. */
+  sent: readonly string[]
+  apiKey: string
+  password?: string
+}
 
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link']
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
@@ -14,13 +21,15 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 /**
  * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
  * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. Values that were sent along (such as a title that is echoed), or that hold the key, are never taken.
+ * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
-  const leaves = listLeaves(data).filter(
-    ({ text }) => !holdsKey(text, options.apiKey) && !options.sent.some((sent) => echoes(text, sent)),
+  const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey))
+  const addresses = leaves.filter(
+    ({ text }) =>
+      !options.sent.some((sent) => echoes(text, sent)) && !carriesPassword(text, options.password),
   )
-  const url = findAddress(leaves, options.baseUrl)
+  const url = findAddress(addresses, options.baseUrl)
   if (url === undefined) {
     const fields = listFields(data).join(', ') || 'none'
     throw new CallError('create share', {
@@ -28,13 +37,34 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
       problem: `no address of the share in it; its fields: ${fields}`,
     })
   }
-  const shareId = findId(leaves)
+  // A field of that very name is believed, even where the service gives file and share one id.
+  const ids = leaves.filter(({ name, text }) =>
+    name === 'shareId' ? text !== options.password : !options.sent.includes(text),
+  )
+  const shareId = findId(ids)
   return { url, ...(shareId === undefined ? {} : { shareId }) }
 }
 
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value: string, sent: string): boolean {
   return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
+}
+
+/** Whether an address hands the password to whoever has the link. */
+function carriesPassword(value: string, password: string | undefined): boolean {
+  const url = password === undefined ? null : URL.parse(value)
+  return (
+    url !== null &&
+    [...url.searchParams.values(), decoded(url.password), decoded(url.hash.slice(1))].includes(password ?? '')
+  )
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 type Leaf = { path: string; name: string; text: string }
@@ -58,17 +88,13 @@ function findAddress(leaves: Leaf[], baseUrl: URL): string | undefined {
 function findId(leaves: Leaf[]): string | undefined {
   for (const field of idFields) {
     const leaf = leaves.find(({ path }) => path === field)
-    if (leaf !== undefined && usableId(leaf.text)) return leaf.text
+    if (leaf !== undefined && isUsableId(leaf.text)) return leaf.text
   }
   for (const wanted of ['shareId', 'id']) {
     const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text))
-    if (id !== undefined && usableId(id)) return id
+    if (id !== undefined && isUsableId(id)) return id
   }
   return undefined
-}
-
-function usableId(text: string): boolean {
-  return text !== '' && text !== '.' && text !== '..' && !/\p{Cc}/u.test(text)
 }
 
 function onlyOne(values: string[]): string | undefined {

@@ -106,17 +106,13 @@ function completeUpload(
 }
 
 function isExpired(error: CallError): boolean {
-  const { reason } = error
-  if (reason.kind !== 'status') return false
-  return (
-    [403, 404, 410].includes(reason.status) ||
-    (reason.status === 400 && /ExpiredToken/.test(reason.code ?? reason.message))
-  )
+  return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'))
 }
 
 function isRequestTimeout(error: CallError): boolean {
-  const { reason } = error
-  return (
-    reason.kind === 'status' && reason.status === 400 && /RequestTimeout/.test(reason.code ?? reason.message)
-  )
+  return hasStatus(error, 400) && says(error, 'RequestTimeout')
+}
+
+function says({ reason }: CallError, word: string): boolean {
+  return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word))
 }

@@ -1,4 +1,3 @@
-import { addAbortListener } from 'node:events'
 import {
   type Agent,
   type ClientRequest,
@@ -9,6 +8,7 @@ import {
 import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import { type ByteSource, sendBody } from './send-body.ts'
 import { type StallWatch, watchForStall } from './stall-watch.ts'
 
@@ -45,9 +45,9 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
       agent: secure ? agents.https : agents.http,
       headers: putHeaders(target.headers, source.sizeBytes),
     })
-    using _aborted = addAbortListener(signal, () => request.destroy())
     try {
-      const answer = await sendAndReceive(request, source, timeoutSeconds, onSent)
+      // A request that still waits for its connection does not tell when it is destroyed.
+      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, onSent), signal)
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
     } catch (error) {
       signal.throwIfAborted()

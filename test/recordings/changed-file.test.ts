@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { appendFile, copyFile, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { RecordingError } from '../../src/failure.ts'
 import { withRecording } from '../../src/recordings/open-recording.ts'
@@ -84,5 +86,20 @@ it.each(changes)(
     expect(step.exitCode).toBe(1)
     expect(resultsOf(step)).toMatchObject([{ status: 'failed', error: expect.stringMatching(reason) }])
     expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
+  },
+)
+
+it.runIf(process.platform !== 'win32')(
+  'does not wait at a file that has become a pipe, and does not share it',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('a.webm')
+    const [recording] = (await workspace.find('a.webm')).recordings
+    if (recording === undefined) throw new Error('nothing was found')
+    await rm(recording.file)
+    await promisify(execFile)('mkfifo', [recording.file])
+    await expect(withRecording(recording, async () => 'shared')).rejects.toThrow(
+      /changed while it was being shared/,
+    )
   },
 )

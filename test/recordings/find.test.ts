@@ -1,4 +1,4 @@
-import { mkdir, rename, symlink } from 'node:fs/promises'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRecordings } from '../../src/recordings/find-recordings.ts'
@@ -136,3 +136,18 @@ it('takes names of any characters', async () => {
   await rename(join(workspace.path, 'out'), join(workspace.path, 'o (1)'))
   expect(await workspace.paths('o (1)')).toHaveLength(names.length)
 })
+
+it.runIf(process.platform === 'linux')(
+  'names the place where the search failed, and the way out',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('good/a.webm')
+    await writeFile(
+      Buffer.concat([Buffer.from(`${workspace.path}/good/caf`), Buffer.from([0xe9, 0x2e, 0x6d, 0x70, 0x34])]),
+      'x',
+    )
+    await expect(workspace.find('good')).rejects.toThrow(
+      /search for recordings failed at .*good.*ENOENT.*input path/,
+    )
+  },
+)

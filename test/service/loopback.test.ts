@@ -60,3 +60,27 @@ it('sends recordings over http when the service is on loopback, and over https f
     expect((await createAt(baseUrl, uploadUrl)).target.url.href).toBe(uploadUrl)
   }
 })
+
+it('keeps the key at the host of base-url, whatever its path looks like', async () => {
+  await using own = await startRawServer((response) => response.writeHead(404).end())
+  await using other = await startRawServer()
+  await using connections = openConnections({}, { timeoutSeconds: 5, concurrency: 1 })
+  for (const prefix of [
+    `//${new URL(other.origin).host}`,
+    `/\\${new URL(other.origin).host}`,
+    '//',
+    '/../..',
+  ]) {
+    const client = createServiceClient({
+      baseUrl: new URL(`${own.origin}${prefix}`),
+      apiKey: 'vsk_live_0123456789abcdef',
+      timeoutSeconds: 5,
+      exchange: connections.exchange,
+      putFile: createPutFile(connections.agents, 5),
+      onTarget: () => {},
+    })
+    await reasonOf(() => client.getUpload('upl_1', new AbortController().signal))
+  }
+  expect(own.requests).toHaveLength(4)
+  expect(other.requests).toEqual([])
+})

@@ -132,7 +132,7 @@ it('never takes an address out of a title that is echoed in part', async () => {
 })
 
 it('never takes a password that is echoed for link or id', async () => {
-  const changes = { sent: ['https://pass.example/word'] }
+  const changes = { sent: ['https://pass.example/word'], password: 'https://pass.example/word' }
   const data = { password: 'https://pass.example/word' }
   expect((await callErrorOf(() => read(data, changes))).message).not.toContain('pass.example')
   expect(read({ url: '/s/1', shareId: 'https://pass.example/word' }, changes).shareId).toBeUndefined()
@@ -215,4 +215,37 @@ it('tells the fields of an answer without a link', async () => {
   expect(log).toContain('creating the share failed')
   expect(log).toContain('its fields: record.key, record.secret')
   expect(log).not.toContain('opensesame')
+})
+
+it('believes a field shareId even where it equals the id of the file', () => {
+  expect(read({ url: '/s/1', shareId: 'fil_1' }).shareId).toBe('fil_1')
+})
+
+it.each(['https://s.example/1?p=open%20sesame', 'https://s.example/1#open%20sesame'])(
+  'makes no link of an address that carries the password: %s',
+  async (url) => {
+    const { reason } = await callErrorOf(() => read({ share: { url } }, { password: 'open sesame' }))
+    expect(reason.kind).toBe('answer')
+    expect(read({ share: { url } }).url).toBe(url)
+  },
+)
+
+it('makes no link of the signed address that the recording was uploaded to', async () => {
+  await using stage = await setStage({
+    service: {
+      answers: {
+        share: ({ shareId, fileId }) => ({
+          data: {
+            uploadUrl: [...stage.service.uploads.values()].find((upload) => upload.fileId === fileId)?.url,
+            shareId,
+          },
+        }),
+      },
+    },
+  })
+  const step = await stage.share()
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
+  for (const { url } of stage.service.uploads.values()) {
+    expect(JSON.stringify([step.outputs, step.summary, stage.github.comments(1)])).not.toContain(url)
+  }
 })
