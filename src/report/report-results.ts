@@ -5,7 +5,6 @@ import { sectionOf, writeManifest } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
 import { type Comment, tableLimit, writeComment } from './comment.ts'
 import { explainGitHubError } from './explain-github-error.ts'
-import { createGitHub } from './github.ts'
 import { summaryLimit, writeJobSummary } from './job-summary.ts'
 import type { Log } from './log.ts'
 import { writeOutputs } from './outputs.ts'
@@ -77,6 +76,8 @@ async function commentOn(
   }
   try {
     const connections = { dispatcher: rest.dispatcher, signal: rest.cancelled }
+    // Loading GitHub's client reads proxies and the event, and fails where these are broken.
+    const { createGitHub } = await import('./github.ts')
     const github = createGitHub(inputs.githubToken, context, connections)
     return await writeComment(github, context.pullRequest, markdown, { create: rest.create })
   } catch (error) {

@@ -79,6 +79,17 @@ describe('with a proxy in the environment', () => {
   })
 })
 
+it('a proxy variable that is no address is an error that says so, and outputs are written', async () => {
+  await using stage = await setStage()
+  const { exitCode, log, outputs } = await stage.share({
+    inputs: { retries: '0' },
+    environment: { http_proxy: 'no proxy', https_proxy: '::bad::' },
+  })
+  expect(exitCode).toBe(1)
+  expect(log).toContain('the proxy that the environment names is not an http or https address')
+  expect(outputs['failed-count']).toBe('3')
+})
+
 it('a certificate of an unknown authority is an error that names NODE_EXTRA_CA_CERTS', async () => {
   await using stage = await setStage(secure)
   const { exitCode, log } = await stage.share({ inputs: { retries: '0' } })
