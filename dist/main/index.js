@@ -50625,8 +50625,12 @@ function retryAfter(header) {
     const value = (Array.isArray(header) ? header[0] : header)?.trim();
     if (!value)
         return undefined;
-    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
+}
+/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
+function dateOf(value) {
+    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
 }
 
 ;// CONCATENATED MODULE: ./build/http/call-failure.js
@@ -50702,7 +50706,10 @@ function percentDecoded(text) {
 const refusedHeaders = new Set([
     'authorization',
     'connection',
+    '__proto__',
     'cookie',
+    'cookie2',
+    'set-cookie',
     'expect',
     'keep-alive',
     'proxy-authenticate',
@@ -50751,7 +50758,7 @@ function readFileId(call, body) {
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `it has no text "${field}"`);
-    if (/\p{Cc}/u.test(value) || value === '.' || value === '..')
+    if (!isUsableId(value))
         throw unusable(call, `"${field}" is no usable id`);
     return value;
 }
@@ -50898,7 +50905,9 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
  */
 function readShare(data, options) {
     const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey));
-    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) && !carriesPassword(text, options.password));
+    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) &&
+        !options.targets?.has(webAddress(text) ?? '') &&
+        !carriesPassword(text, options.password));
     const url = findAddress(addresses, options.baseUrl);
     if (url === undefined) {
         const fields = listFields(data).join(', ') || 'none';
@@ -50919,8 +50928,10 @@ function echoes(value, sent) {
 /** Whether an address hands the password to whoever has the link. */
 function carriesPassword(value, password) {
     const url = password === undefined ? null : URL.parse(value);
-    return (url !== null &&
-        [...url.searchParams.values(), decoded(url.password), decoded(url.hash.slice(1))].includes(password ?? ''));
+    if (url === null || password === undefined)
+        return false;
+    const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)];
+    return parts.some((part) => part === password || decoded(part) === password);
 }
 function decoded(text) {
     try {
@@ -51028,7 +51039,8 @@ function createServiceClient(options) {
             const body = await call('create share', 'POST', 'shares', signal, share);
             return readShare(readData('create share', body), {
                 ...options,
-                sent: [share.fileId, share.title, share.visibility, share.password ?? '', ...targets].filter(Boolean),
+                sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
+                targets,
                 ...(share.password === undefined ? {} : { password: share.password }),
             });
         },
@@ -62553,6 +62565,10 @@ async function videoType(file) {
     const type = (await fileTypeFromBuffer(await readHead(file)))?.mime ?? typeOfName(file);
     return type?.startsWith('video/') ? type.split(';', 1)[0] : undefined;
 }
+/** Whether a file is called like a video, whatever is in it. */
+function hasVideoName(file) {
+    return typeOfName(file)?.startsWith('video/') ?? false;
+}
 function typeOfName(file) {
     return ambiguousEndings.test(file) ? undefined : (dist_src.getType(file) ?? undefined);
 }
@@ -62583,7 +62599,13 @@ function compareNaturally(a, b) {
 
 ;// CONCATENATED MODULE: ./build/recordings/recording.js
 function stampOf(stats) {
-    return { device: stats.dev, inode: stats.ino, size: stats.size, modifiedNs: stats.mtimeNs };
+    return {
+        device: stats.dev,
+        inode: stats.ino,
+        size: stats.size,
+        modifiedNs: stats.mtimeNs,
+        changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
@@ -62599,11 +62621,7 @@ function stampOf(stats) {
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 async function findRecordings(options) {
-    const globber = await create(options.patterns, {
-        followSymbolicLinks: false,
-        matchDirectories: false,
-        excludeHiddenFiles: !options.includeHidden,
-    });
+    const globber = await createGlobber(options);
     const named = namedFiles(options.patterns);
     const workspace = { path: options.workspace, real: await (0,promises_.realpath)(options.workspace) };
     const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
@@ -62613,6 +62631,18 @@ async function findRecordings(options) {
     findings.recordings.sort((a, b) => compareNaturally(a.path, b.path));
     findings.unusable.sort((a, b) => compareNaturally(a.path, b.path));
     return findings;
+}
+async function createGlobber({ patterns, includeHidden }) {
+    try {
+        return await create(patterns, {
+            followSymbolicLinks: false,
+            matchDirectories: false,
+            excludeHiddenFiles: !includeHidden,
+        });
+    }
+    catch (error) {
+        throw new InputError(`The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`);
+    }
 }
 /** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
 async function search(globber, triesLeft = 2) {
@@ -62633,29 +62663,30 @@ async function classify(file, { workspace, named }, findings) {
     const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
     try {
         const stats = await (0,promises_.lstat)(file, { bigint: true });
-        if (stats.isSymbolicLink() ||
-            (inside !== undefined && (await passesThroughLink(file, inside, workspace)))) {
+        if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
             findings.links += 1;
             return;
         }
         const mimeType = stats.isFile() ? await videoType(file) : undefined;
         const sizeBytes = Number(stats.size);
-        if (mimeType === undefined) {
-            if (named)
-                findings.unusable.push({ path, name, sizeBytes, reason: notVideo });
-            else
-                findings.otherFiles += 1;
-        }
-        else if (sizeBytes === 0) {
+        if (mimeType === undefined)
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings);
+        else if (sizeBytes === 0)
             findings.unusable.push({ path, name, sizeBytes, reason: emptyFile });
-        }
-        else {
+        else
             findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) });
-        }
     }
     catch (error) {
-        findings.unusable.push({ path, name, reason: `the file can't be read: ${find_recordings_codeOf(error)}` });
+        const reason = `the file can't be read: ${find_recordings_codeOf(error)}`;
+        leaveOut({ path, name, reason }, named || hasVideoName(file), findings);
     }
+}
+/** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
+function leaveOut(file, meant, findings) {
+    if (meant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
 }
 const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
 const emptyFile = 'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step';
@@ -63061,6 +63092,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
 /** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
 function sectionOf(context, inputs) {
     const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -63068,7 +63102,7 @@ function sectionOf(context, inputs) {
     const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
     const values = Object.values(inputs.matrix).map((value) => typeof value === 'string' ? value : JSON.stringify(value));
     const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job;
-    return { key, heading: inputs.section || automatic };
+    return { key, heading: oneLine(inputs.section || automatic, longestHeading) };
 }
 /**
  * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
@@ -63113,7 +63147,7 @@ async function writeComment(github, pullRequest, markdown, options) {
             comment_id: Number(existing.id),
             body,
         });
-        return { id: String(data.id), url: data.html_url };
+        return readWritten(data);
     }
     if (!options.create)
         return undefined;
@@ -63122,7 +63156,12 @@ async function writeComment(github, pullRequest, markdown, options) {
         issue_number: pullRequest,
         body,
     });
-    return { id: String(data.id), url: data.html_url };
+    return readWritten(data);
+}
+function readWritten({ id, html_url }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error('GitHub’s answer shows no comment');
+    return { id: String(id), url: html_url };
 }
 /** The room that a comment leaves for its table. */
 const tableLimit = commentLimit - marker.length - 1;
@@ -63310,6 +63349,8 @@ async function reportResults(results, reporting) {
         ...(comment === undefined ? {} : { comment }),
     }, secrets, log);
 }
+/** The comment is a courtesy: the step does not wait longer for GitHub. */
+const longestCommentMs = 120_000;
 async function attempt(write, failure, log) {
     try {
         return await write();
@@ -63331,7 +63372,10 @@ async function commentOn(markdown, { context, inputs, log, ...rest }) {
         return undefined;
     }
     try {
-        const connections = { dispatcher: rest.dispatcher, signal: rest.cancelled };
+        const connections = {
+            dispatcher: rest.dispatcher,
+            signal: AbortSignal.any([rest.cancelled, AbortSignal.timeout(longestCommentMs)]),
+        };
         // Loading GitHub's client reads proxies and the event, and fails where these are broken.
         const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5371));
         const github = createGitHub(inputs.githubToken, context, connections);
@@ -63379,7 +63423,7 @@ function targetSecrets({ url, headers }) {
     }
     for (const [name, value] of Object.entries(headers))
         if (couldBeSecret(name, value))
-            secrets.push(value);
+            secrets.push(value, value.trim());
     return secrets;
 }
 const secretNames = /token|signature|secret|credential|password|(^|[-_])(sig|key|auth|authorization|session|policy)([-_]|$)/i;
@@ -63828,7 +63872,6 @@ async function withRecording(recording, use) {
         const handle = open_recording_addDisposableResource(env_1, await openFile(recording), true);
         assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         const result = await use(sourceOf(recording, handle));
-        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         assertSame(recording, stampOf(await statFile(recording)));
         return result;
     }
@@ -63863,7 +63906,7 @@ async function openFile({ file }) {
 }
 async function statFile({ file }) {
     try {
-        return await (0,promises_.stat)(file, { bigint: true });
+        return await (0,promises_.lstat)(file, { bigint: true });
     }
     catch (error) {
         throw unreadable(error);
@@ -63882,7 +63925,7 @@ function assertSame({ seen }, now) {
         throw changed('it was replaced by another file');
     if (now.size !== seen.size)
         throw changed(`its size went from ${seen.size} to ${now.size} bytes`);
-    if (now.modifiedNs !== seen.modifiedNs)
+    if (now.modifiedNs !== seen.modifiedNs || now.changedNs !== seen.changedNs)
         throw changed('it was written to');
 }
 function changed(what) {
@@ -63906,6 +63949,8 @@ async function shareFile(client, file, share, options) {
 async function storeFile(client, file, source, options) {
     const { filename, mimeType, sizeBytes } = file;
     for (let renewed = false;; renewed = true) {
+        // Signed addresses age: no job is created while its PUT would have to wait.
+        await options.gate.whenAllOpen(options.signal);
         const job = await retrying(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
         const outcome = await putBytes(client, job, source, options, !renewed);
         if (outcome === 'stored')
@@ -64117,26 +64162,27 @@ function concernsAll({ call, reason }, succeeded) {
         return true;
     if (reason.kind !== 'status' || call === 'upload')
         return false;
-    return reason.status === 401 || reason.status === 402 || (reason.status === 403 && !succeeded.has(call));
+    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
 }
 
 ;// CONCATENATED MODULE: ./build/service/host-gate.js
 
 function createHostGate() {
     const closedUntil = new Map();
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await (0,promises_namespaceObject.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
+        }
+    };
     return {
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
         },
-        async whenOpen(host, signal) {
-            signal.throwIfAborted();
-            for (;;) {
-                const wait = (closedUntil.get(host) ?? 0) - performance.now();
-                if (wait <= 0)
-                    return;
-                await (0,promises_namespaceObject.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
-            }
-        },
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
     };
 }
 

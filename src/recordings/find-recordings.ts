@@ -2,7 +2,7 @@ import { lstat, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { create, type Globber } from '@actions/glob'
 import { InputError } from '../failure.ts'
-import { videoType } from './mime-type.ts'
+import { hasVideoName, videoType } from './mime-type.ts'
 import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
 
@@ -27,11 +27,7 @@ export type Findings = {
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
-  const globber = await create(options.patterns, {
-    followSymbolicLinks: false,
-    matchDirectories: false,
-    excludeHiddenFiles: !options.includeHidden,
-  })
+  const globber = await createGlobber(options)
   const named = namedFiles(options.patterns)
   const workspace = { path: options.workspace, real: await realpath(options.workspace) }
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
@@ -41,6 +37,20 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
+}
+
+async function createGlobber({ patterns, includeHidden }: FindOptions): Promise<Globber> {
+  try {
+    return await create(patterns, {
+      followSymbolicLinks: false,
+      matchDirectories: false,
+      excludeHiddenFiles: !includeHidden,
+    })
+  } catch (error) {
+    throw new InputError(
+      `The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`,
+    )
+  }
 }
 
 /** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
@@ -69,26 +79,25 @@ async function classify(
   const path = (inside ?? file).replaceAll(sep, '/')
   try {
     const stats = await lstat(file, { bigint: true })
-    if (
-      stats.isSymbolicLink() ||
-      (inside !== undefined && (await passesThroughLink(file, inside, workspace)))
-    ) {
+    if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
       findings.links += 1
       return
     }
     const mimeType = stats.isFile() ? await videoType(file) : undefined
     const sizeBytes = Number(stats.size)
-    if (mimeType === undefined) {
-      if (named) findings.unusable.push({ path, name, sizeBytes, reason: notVideo })
-      else findings.otherFiles += 1
-    } else if (sizeBytes === 0) {
-      findings.unusable.push({ path, name, sizeBytes, reason: emptyFile })
-    } else {
-      findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) })
-    }
+    if (mimeType === undefined) leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
+    else if (sizeBytes === 0) findings.unusable.push({ path, name, sizeBytes, reason: emptyFile })
+    else findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) })
   } catch (error) {
-    findings.unusable.push({ path, name, reason: `the file can't be read: ${codeOf(error)}` })
+    const reason = `the file can't be read: ${codeOf(error)}`
+    leaveOut({ path, name, reason }, named || hasVideoName(file), findings)
   }
+}
+
+/** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
+function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): void {
+  if (meant) findings.unusable.push(file)
+  else findings.otherFiles += 1
 }
 
 const notVideo =

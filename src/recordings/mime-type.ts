@@ -18,6 +18,11 @@ export async function videoType(file: string): Promise<string | undefined> {
   return type?.startsWith('video/') ? type.split(';', 1)[0] : undefined
 }
 
+/** Whether a file is called like a video, whatever is in it. */
+export function hasVideoName(file: string): boolean {
+  return typeOfName(file)?.startsWith('video/') ?? false
+}
+
 function typeOfName(file: string): string | undefined {
   return ambiguousEndings.test(file) ? undefined : (mime.getType(file) ?? undefined)
 }

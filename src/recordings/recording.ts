@@ -16,9 +16,18 @@ export type Recording = {
 /** A file that should have been a recording and can't be shared; `reason` says why and what to do. */
 export type UnusableRecording = { path: string; name: string; sizeBytes?: number; reason: string }
 
-/** What tells one state of a file from another: which file it is, its size, and when it was last written. */
-export type FileStamp = { device: bigint; inode: bigint; size: bigint; modifiedNs: bigint }
+/**
+ * What tells one state of a file from another: which file it is, its size, and when it was last written. `changedNs`
+ * betrays a time of writing that was set back; Windows also changes it for reasons of its own, so it is 0 there.
+ */
+export type FileStamp = { device: bigint; inode: bigint; size: bigint; modifiedNs: bigint; changedNs: bigint }
 
 export function stampOf(stats: BigIntStats): FileStamp {
-  return { device: stats.dev, inode: stats.ino, size: stats.size, modifiedNs: stats.mtimeNs }
+  return {
+    device: stats.dev,
+    inode: stats.ino,
+    size: stats.size,
+    modifiedNs: stats.mtimeNs,
+    changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+  }
 }

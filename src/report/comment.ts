@@ -28,7 +28,7 @@ export async function writeComment(
       comment_id: Number(existing.id),
       body,
     })
-    return { id: String(data.id), url: data.html_url }
+    return readWritten(data)
   }
   if (!options.create) return undefined
   const { data } = await github.octokit.rest.issues.createComment({
@@ -36,7 +36,13 @@ export async function writeComment(
     issue_number: pullRequest,
     body,
   })
-  return { id: String(data.id), url: data.html_url }
+  return readWritten(data)
+}
+
+function readWritten({ id, html_url }: { id?: unknown; html_url?: unknown }): Comment {
+  if (typeof id !== 'number' || typeof html_url !== 'string')
+    throw new Error('GitHub’s answer shows no comment')
+  return { id: String(id), url: html_url }
 }
 
 /** The room that a comment leaves for its table. */

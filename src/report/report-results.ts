@@ -52,6 +52,9 @@ export async function reportResults(
   )
 }
 
+/** The comment is a courtesy: the step does not wait longer for GitHub. */
+const longestCommentMs = 120_000
+
 async function attempt<T>(write: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
   try {
     return await write()
@@ -75,7 +78,10 @@ async function commentOn(
     return undefined
   }
   try {
-    const connections = { dispatcher: rest.dispatcher, signal: rest.cancelled }
+    const connections = {
+      dispatcher: rest.dispatcher,
+      signal: AbortSignal.any([rest.cancelled, AbortSignal.timeout(longestCommentMs)]),
+    }
     // Loading GitHub's client reads proxies and the event, and fails where these are broken.
     const { createGitHub } = await import('./github.ts')
     const github = createGitHub(inputs.githubToken, context, connections)

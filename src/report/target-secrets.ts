@@ -10,7 +10,8 @@ export function targetSecrets({ url, headers }: UploadTarget): string[] {
   for (const [name, value] of url.searchParams) {
     if (couldBeSecret(name, value) && looksRandom(value)) secrets.push(value, encodeURIComponent(value))
   }
-  for (const [name, value] of Object.entries(headers)) if (couldBeSecret(name, value)) secrets.push(value)
+  for (const [name, value] of Object.entries(headers))
+    if (couldBeSecret(name, value)) secrets.push(value, value.trim())
   return secrets
 }
 

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunContext } from '../inputs/run-context.ts'
+import { oneLine } from '../text.ts'
 import type { RecordingResult } from './recording-result.ts'
 
 /** Which part of a run's report this step writes: its identity, and its heading for readers. */
 export type Section = { key: string; heading: string }
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200
 
 /** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
 export function sectionOf(
@@ -19,7 +23,7 @@ export function sectionOf(
     typeof value === 'string' ? value : JSON.stringify(value),
   )
   const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job
-  return { key, heading: inputs.section || automatic }
+  return { key, heading: oneLine(inputs.section || automatic, longestHeading) }
 }
 
 /**

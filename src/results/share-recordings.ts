@@ -118,5 +118,7 @@ function createStop(options: Pick<ShareOptions, 'signal' | 'redact'>): Stop {
 function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
   if (reason.kind === 'contract') return true
   if (reason.kind !== 'status' || call === 'upload') return false
-  return reason.status === 401 || reason.status === 402 || (reason.status === 403 && !succeeded.has(call))
+  // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+  const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call)
+  return reason.status === 401 || reason.status === 402 || refusesAll
 }

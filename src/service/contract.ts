@@ -15,7 +15,10 @@ export type TargetRules = { sizeBytes: number; allowHttp: boolean; apiKey: strin
 const refusedHeaders = new Set([
   'authorization',
   'connection',
+  '__proto__',
   'cookie',
+  'cookie2',
+  'set-cookie',
   'expect',
   'keep-alive',
   'proxy-authenticate',
@@ -63,8 +66,7 @@ export function readFileId(call: Call, body: unknown): string {
 
 function readId(call: Call, value: unknown, field: string): string {
   if (typeof value !== 'string' || value === '') throw unusable(call, `it has no text "${field}"`)
-  if (/\p{Cc}/u.test(value) || value === '.' || value === '..')
-    throw unusable(call, `"${field}" is no usable id`)
+  if (!isUsableId(value)) throw unusable(call, `"${field}" is no usable id`)
   return value
 }
 

@@ -6,21 +6,23 @@ export type HostGate = {
   hold(host: string, ms: number): void
   /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
   whenOpen(host: string, signal: AbortSignal): Promise<void>
+  /** The same for all hosts together. */
+  whenAllOpen(signal: AbortSignal): Promise<void>
 }
 
 export function createHostGate(): HostGate {
   const closedUntil = new Map<string, number>()
+  const waitUntil = async (time: () => number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+      await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
+    }
+  }
   return {
     hold(host, ms) {
       closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
     },
-    async whenOpen(host, signal) {
-      signal.throwIfAborted()
-      for (;;) {
-        const wait = (closedUntil.get(host) ?? 0) - performance.now()
-        if (wait <= 0) return
-        await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
-      }
-    },
+    whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+    whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
   }
 }

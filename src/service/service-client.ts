@@ -69,7 +69,8 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
       const body = await call('create share', 'POST', 'shares', signal, share)
       return readShare(readData('create share', body), {
         ...options,
-        sent: [share.fileId, share.title, share.visibility, share.password ?? '', ...targets].filter(Boolean),
+        sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
+        targets,
         ...(share.password === undefined ? {} : { password: share.password }),
       })
     },

@@ -9,8 +9,10 @@ export type Share = { url: string; shareId?: string }
 /** What a share's values are checked against: what went along with the requests, and what must not come back. */
 export type ShareRules = {
   baseUrl: URL
-  /** Texts and addresses that were sent to the service or came from it before; no link is made of them. */
+  /** Texts that were sent along; no link is made of them, nor of an address in one of them. */
   sent: readonly string[]
+  /** Signed addresses, which must not become links. */
+  targets?: ReadonlySet<string>
   apiKey: string
   password?: string
 }
@@ -27,7 +29,9 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey))
   const addresses = leaves.filter(
     ({ text }) =>
-      !options.sent.some((sent) => echoes(text, sent)) && !carriesPassword(text, options.password),
+      !options.sent.some((sent) => echoes(text, sent)) &&
+      !options.targets?.has(webAddress(text) ?? '') &&
+      !carriesPassword(text, options.password),
   )
   const url = findAddress(addresses, options.baseUrl)
   if (url === undefined) {
@@ -53,10 +57,9 @@ function echoes(value: string, sent: string): boolean {
 /** Whether an address hands the password to whoever has the link. */
 function carriesPassword(value: string, password: string | undefined): boolean {
   const url = password === undefined ? null : URL.parse(value)
-  return (
-    url !== null &&
-    [...url.searchParams.values(), decoded(url.password), decoded(url.hash.slice(1))].includes(password ?? '')
-  )
+  if (url === null || password === undefined) return false
+  const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)]
+  return parts.some((part) => part === password || decoded(part) === password)
 }
 
 function decoded(text: string): string {

@@ -48,6 +48,8 @@ async function storeFile(
 ): Promise<string> {
   const { filename, mimeType, sizeBytes } = file
   for (let renewed = false; ; renewed = true) {
+    // Signed addresses age: no job is created while its PUT would have to wait.
+    await options.gate.whenAllOpen(options.signal)
     const job = await retrying(
       client.serviceHost,
       () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal),

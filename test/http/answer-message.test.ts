@@ -33,3 +33,9 @@ it('gets by with an answer that is nested without end', () => {
 it('of several Retry-After headers takes the first', () => {
   expect(retryAfter(['3', '100'])).toBe(3000)
 })
+
+it('takes no Retry-After that is neither seconds nor a date', () => {
+  expect(retryAfter('-5')).toBeUndefined()
+  expect(retryAfter('soon')).toBeUndefined()
+  expect(retryAfter(new Date(Date.now() - 5000).toUTCString())).toBe(0)
+})

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { appendFile, copyFile, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  copyFile,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -101,5 +111,21 @@ it.runIf(process.platform !== 'win32')(
     await expect(withRecording(recording, async () => 'shared')).rejects.toThrow(
       /changed while it was being shared/,
     )
+  },
+)
+
+it.runIf(process.platform !== 'win32')(
+  'notices a file that was rewritten while its time of writing was kept',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('a.webm')
+    const [recording] = (await workspace.find('a.webm')).recordings
+    if (recording === undefined) throw new Error('nothing was found')
+    const { atime, mtime } = await stat(recording.file)
+    const outcome = withRecording(recording, async () => {
+      await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
+      await utimes(recording.file, atime, mtime)
+    })
+    await expect(outcome).rejects.toThrow(/it was written to/)
   },
 )

@@ -69,3 +69,11 @@ it('masks no plain word of an address, such as the names of signed headers', () 
   const secrets = secretsOf()
   for (const word of ['host', '900']) expect(secrets).not.toContain(word)
 })
+
+it('masks a token as it is sent and without the space around it', () => {
+  const secrets = targetSecrets({
+    url: new URL('https://s.example/1'),
+    headers: { 'X-Token': ' abc123def456 ' },
+  })
+  expect(secrets).toEqual(expect.arrayContaining([' abc123def456 ', 'abc123def456']))
+})

@@ -249,3 +249,9 @@ it('makes no link of the signed address that the recording was uploaded to', asy
     expect(JSON.stringify([step.outputs, step.summary, stage.github.comments(1)])).not.toContain(url)
   }
 })
+
+it('makes a link of a part of a signed address, such as the object without its signature', () => {
+  const targets = new Set(['https://s.example/1?signature=x'])
+  expect(read({ share: { url: 'https://s.example/1' } }, { targets }).url).toBe('https://s.example/1')
+  expect(() => read({ share: { url: 'https://s.example/1?signature=x' } }, { targets })).toThrow()
+})
