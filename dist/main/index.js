@@ -64273,9 +64273,9 @@ const chunkBytes = 1024 * 1024;
  */
 async function sendBody(request, source, options) {
     const length = Math.min(chunkBytes, source.sizeBytes);
-    const slots = [newSlot(length), newSlot(length)];
-    for (let position = 0, turn = 0; position < source.sizeBytes; turn += 1) {
-        const slot = slots[turn % slots.length];
+    let slot = newSlot(length);
+    let other = newSlot(length);
+    for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
         await slot.free;
         const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position);
         if (options.stopped())
@@ -64286,7 +64286,7 @@ async function sendBody(request, source, options) {
         slot.free.catch(() => { });
         position = end;
     }
-    await Promise.all(slots.map((slot) => slot.free));
+    await Promise.all([slot.free, other.free]);
     request.end();
 }
 function newSlot(length) {

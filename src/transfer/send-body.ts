@@ -22,9 +22,9 @@ export async function sendBody(
   options: { stopped: () => boolean; onSent: (sentBytes: number) => void },
 ): Promise<void> {
   const length = Math.min(chunkBytes, source.sizeBytes)
-  const slots = [newSlot(length), newSlot(length)]
-  for (let position = 0, turn = 0; position < source.sizeBytes; turn += 1) {
-    const slot = slots[turn % slots.length] as Slot
+  let slot = newSlot(length)
+  let other = newSlot(length)
+  for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
     await slot.free
     const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position)
     if (options.stopped()) return
@@ -34,7 +34,7 @@ export async function sendBody(
     slot.free.catch(() => {})
     position = end
   }
-  await Promise.all(slots.map((slot) => slot.free))
+  await Promise.all([slot.free, other.free])
   request.end()
 }
 

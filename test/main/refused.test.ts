@@ -120,3 +120,17 @@ it.each([
   expect(errorsIn(log)).toMatch(problem)
   expect(errorsIn(log)).toContain('Check that base-url is the address of the service’s API')
 })
+
+it('fails one recording alone when the question after a lost complete is refused', async () => {
+  await using stage = await setStage({
+    service: {
+      faults: [
+        { call: 'complete', at: 1, effect: { type: 'reset', when: 'after-body', stored: true } },
+        { call: 'getUpload', effect: { type: 'status', status: 403 } },
+      ],
+    },
+  })
+  const step = await stage.share({ inputs: { concurrency: '1' } })
+  expect(step.exitCode).toBe(1)
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'shared', 'shared'])
+})
