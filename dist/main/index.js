@@ -50362,8 +50362,8 @@ class ConnectError extends Error {
 }
 /**
  * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all. Connections that are
- * still being opened when `closed` is aborted are given up.
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
  */
 function createConnect(options) {
     return async (target) => {
@@ -50539,7 +50539,8 @@ function openConnections(environment, options) {
             closing.abort();
             agents.http.destroy();
             agents.https.destroy();
-            await dispatcher.destroy();
+            // All is reported by now: nothing that fails here may look like a failure of the step.
+            await dispatcher.destroy().catch(() => { });
         },
     };
 }

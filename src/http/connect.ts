@@ -22,8 +22,8 @@ export type Connect = (target: URL) => Promise<Socket>
 
 /**
  * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all. Connections that are
- * still being opened when `closed` is aborted are given up.
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
  */
 export function createConnect(options: {
   environment: ProxyEnvironment
