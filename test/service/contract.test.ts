@@ -62,6 +62,17 @@ it.each([
   ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
   ['an uploadId that is no text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
   [
+    'an empty uploadId',
+    { data: { uploadId: '', upload: { contractVersion: 2 } } },
+    /no text "data.uploadId"/,
+  ],
+  [
+    'an uploadId that stays in place',
+    { data: { uploadId: '.', upload: { contractVersion: 2 } } },
+    /no usable id/,
+  ],
+  ['half a character', { data: { uploadId: '\ud800', upload: { contractVersion: 2 } } }, /no usable id/],
+  [
     'an uploadId that climbs out of the path',
     { data: { uploadId: '..', upload: { contractVersion: 2 } } },
     /no usable id/,

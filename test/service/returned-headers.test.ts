@@ -13,6 +13,8 @@ function readHeaders(headers: unknown, apiKey = rules.apiKey): Readonly<Record<s
 const refused = [
   'Authorization',
   'Cookie',
+  'Cookie2',
+  'Set-Cookie',
   'Expect',
   'Connection',
   'Keep-Alive',
@@ -31,6 +33,12 @@ it.each(refused)('refuses a target that asks for the header %s, in any case', as
     expect(reason.kind).toBe('target')
     expect(message).toContain(`the header "${written}", which must not be sent`)
   }
+})
+
+it('refuses a header whose name would be lost in an object', async () => {
+  const headers: unknown = JSON.parse('{"__proto__":"x"}')
+  const { message } = await callErrorOf(() => readHeaders(headers))
+  expect(message).toContain('"__proto__", which must not be sent')
 })
 
 it('refuses a Content-Length of another size, in any case', async () => {

@@ -116,6 +116,17 @@ it.each(expired)('makes one new job when the target has expired (%s)', async (_,
   expect(callsOf(service)).toEqual(['create 201', `put ${status}`, ...usual])
 })
 
+it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
+  'makes no new job after a 400 that says something else: %s',
+  async (body) => {
+    const effect = { type: 'status' as const, status: 400, body }
+    await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+    const { reason } = await callErrorOf(() => share(service))
+    expect(reason).toMatchObject({ kind: 'status', status: 400 })
+    expect(callsOf(service)).toEqual(['create 201', 'put 400'])
+  },
+)
+
 it('makes no third job when the second target has expired too', async () => {
   await using service = await startServiceEmulator({ uploadLifetimeSeconds: -1 })
   const { call, reason } = await callErrorOf(() => share(service))
