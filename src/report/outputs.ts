@@ -1,6 +1,6 @@
 import { setOutput } from '@actions/core'
+import type { Comment } from '../comment/comment.ts'
 import { countResults, type RecordingResult } from '../results/recording-result.ts'
-import type { Comment } from './comment.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 

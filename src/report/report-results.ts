@@ -1,10 +1,10 @@
 import type { Dispatcher } from 'undici'
+import { type Comment, tableLimit, writeComment } from '../comment/comment.ts'
+import { explainGitHubError } from '../github/explain-github-error.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import { sectionOf, writeManifest } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
-import { type Comment, tableLimit, writeComment } from './comment.ts'
-import { explainGitHubError } from './explain-github-error.ts'
 import { summaryLimit, writeJobSummary } from './job-summary.ts'
 import type { Log } from './log.ts'
 import { writeOutputs } from './outputs.ts'
@@ -81,9 +81,10 @@ async function commentOn(
     const connections = {
       dispatcher: rest.dispatcher,
       signal: AbortSignal.any([rest.cancelled, AbortSignal.timeout(longestCommentMs)]),
+      retries: inputs.retries,
     }
     // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-    const { createGitHub } = await import('./github.ts')
+    const { createGitHub } = await import('../github/github.ts')
     const github = createGitHub(inputs.githubToken, context, connections)
     return await writeComment(github, context.pullRequest, markdown, { create: rest.create })
   } catch (error) {

@@ -1,5 +1,5 @@
+import type { GitHub } from '../github/github.ts'
 import { isRecord } from '../http/answer-message.ts'
-import type { GitHub } from './github.ts'
 
 export type Comment = { id: string; url: string }
 
@@ -23,7 +23,7 @@ export async function writeComment(
   const existing = await findComment(github, pullRequest)
   if (existing?.body.trim() === body.trim()) return existing
   if (existing) {
-    const { data } = await github.octokit.rest.issues.updateComment({
+    const { data } = await github.writing.rest.issues.updateComment({
       ...github.repository,
       comment_id: Number(existing.id),
       body,
@@ -31,7 +31,7 @@ export async function writeComment(
     return readWritten(data)
   }
   if (!options.create) return undefined
-  const { data } = await github.octokit.rest.issues.createComment({
+  const { data } = await github.writing.rest.issues.createComment({
     ...github.repository,
     issue_number: pullRequest,
     body,

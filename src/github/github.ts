@@ -1,0 +1,82 @@
+import { getOctokit } from '@actions/github'
+import { retry } from '@octokit/plugin-retry'
+import { throttling } from '@octokit/plugin-throttling'
+import { type Dispatcher, fetch, type RequestInit } from 'undici'
+import type { RunContext } from '../inputs/run-context.ts'
+import { unlessAborted } from '../unless-aborted.ts'
+
+type Octokit = ReturnType<typeof getOctokit>
+
+/** GitHub's API, as a token sees one repository. */
+export type GitHub = {
+  repository: { owner: string; repo: string }
+  /** For reads alone: tries again what may pass, and waits for rate limits. */
+  reading: Octokit
+  /** For writes: every request is sent once, since a replay would bring back what was true before. */
+  writing: Octokit
+  /** Asks a GraphQL query, a read, at the run's own GraphQL address; returns `data` as it came. */
+  query(document: string, variables: Record<string, unknown>): Promise<unknown>
+}
+
+export type GitHubConnections = {
+  dispatcher: Dispatcher
+  signal: AbortSignal
+  /** Further tries of a read. */
+  retries: number
+}
+
+/** In seconds; for a longer rate limit no read waits. */
+const longestLimit = 90
+const mostRetries = 3
+
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+export function createGitHub(
+  token: string,
+  context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
+  { dispatcher, signal, retries }: GitHubConnections,
+): GitHub {
+  const request = {
+    fetch: (url: string, init: RequestInit) => fetch(url, { ...init, dispatcher, signal }),
+  }
+  const options = { baseUrl: context.apiUrl, request }
+  const most = Math.min(retries, mostRetries)
+  const waits = (seconds: number, _request: unknown, _octokit: unknown, earlier: number) =>
+    seconds <= longestLimit && earlier < most
+  const reading = getOctokit(
+    token,
+    {
+      ...options,
+      retry: { retries: most },
+      throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
+    },
+    retry,
+    throttling,
+  )
+  const [owner = '', repo = ''] = context.repository.split('/')
+  return {
+    repository: { owner, repo },
+    reading,
+    writing: getOctokit(token, options),
+    async query(document, variables) {
+      const asked = reading.request({
+        method: 'POST',
+        url: context.graphqlUrl,
+        query: document,
+        variables,
+      })
+      // The plugins' waits know no signal.
+      const { data: body } = await unlessAborted(asked, signal)
+      if (body.data === undefined || body.data === null) throw new GraphqlError(messageOf(body))
+      return body.data
+    },
+  }
+}
+
+/** GitHub's answer to a GraphQL query that it could not answer. */
+export class GraphqlError extends Error {
+  override readonly name = 'GraphqlError'
+}
+
+function messageOf(body: { errors?: { message?: unknown }[] }): string {
+  return String(body.errors?.[0]?.message ?? 'GitHub answered a query without data')
+}
