@@ -9,8 +9,8 @@ import { root } from './stage.ts'
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
 const recordings = join(root, 'test/fixtures/recordings')
 
-it('shares the recordings that the repository brings, and ends with the exit code of the action', async () => {
-  const { exitCode, output } = await runDemo(['--exit'])
+it.concurrent('shares the recordings that the repository brings, and ends with the exit code of the action', async () => {
+  const { exitCode, output } = await usualRun()
   expect(exitCode, output).toBe(0)
   expect(output).toContain('3 of 3 recordings shared')
   expect(new Set(output.match(linkPattern)).size).toBe(3)
@@ -22,20 +22,18 @@ it('shares the recordings that the repository brings, and ends with the exit cod
   expect(output.match(/^\| ▶ \[login-works-chromium\]/gm)).toHaveLength(2)
 })
 
-it('shows no secret and no workflow command', async () => {
-  const { output } = await runDemo(['--exit'])
+it.concurrent('shows no secret and no workflow command', async () => {
+  const { output } = await usualRun()
   expect(output).not.toMatch(/vsk_live_|ghs_|signature=|::/)
 })
 
-it('leaves no temporary files behind', async () => {
-  await using folder = await temporaryFolder()
-  const places = { TMPDIR: folder.path, TEMP: folder.path, TMP: folder.path }
-  expect((await runDemo(['--exit'], { environment: places })).exitCode).toBe(0)
-  const left = (await readdir(folder.path)).filter((name) => name.startsWith('share-recordings-demo-'))
+it.concurrent('leaves no temporary files behind', async () => {
+  const { exitCode, left } = await usualRun()
+  expect(exitCode).toBe(0)
   expect(left).toEqual([])
 })
 
-it('shares a folder of one’s own, relative to where npm was called, and writes nothing into it', async () => {
+it.concurrent('shares a folder of one’s own, relative to where npm was called, and writes nothing into it', async () => {
   await using folder = await temporaryFolder()
   const own = join(folder.path, 'my [own] videos')
   await mkdir(own)
@@ -50,14 +48,14 @@ it('shares a folder of one’s own, relative to where npm was called, and writes
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })
 
-it('shares a folder whose name hides it', async () => {
+it.concurrent('shares a folder whose name hides it', async () => {
   await using folder = await temporaryFolder()
   await cp(join(recordings, 'demo.mp4'), join(folder.path, '.videos/tour.mp4'))
   const { output } = await runDemo([join(folder.path, '.videos'), '--exit'])
   expect(output).toContain('1 of 1 recording shared')
 })
 
-it('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
+it.concurrent('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'empty.mp4'), '')
   const { exitCode, output } = await runDemo([folder.path, '--exit'])
@@ -65,11 +63,26 @@ it('ends with the exit code of an action that fails, and shows its error as the 
   expect(output).toContain('Error: empty.mp4: the file is empty')
 })
 
-it('ends by itself when there is nothing to open', async () => {
+it.concurrent('ends by itself when there is nothing to open', async () => {
   await using folder = await temporaryFolder()
   const { exitCode, output } = await runDemo([folder.path])
   expect(exitCode).toBe(0)
   expect(output).toContain('Warning: No recordings were found')
+})
+
+it.skipIf(process.platform === 'win32').concurrent('keeps the pages open until Ctrl-C', async () => {
+  await using folder = await temporaryFolder()
+  const { exitCode, pages } = await runDemo([], {
+    environment: { TMPDIR: folder.path },
+    async whenOpen(output) {
+      const links = [...new Set(output.match(linkPattern))]
+      return await Promise.all(links.map(async (link) => (await fetch(link)).text()))
+    },
+  })
+  expect(pages).toHaveLength(3)
+  for (const page of pages) expect(page).toContain('<video')
+  expect(exitCode).toBe(0)
+  expect(await readdir(folder.path)).toEqual([])
 })
 
 it.each([
@@ -90,21 +103,6 @@ it('explains itself', async () => {
   expect(output).toContain('Usage: npm run demo -- [folder] [--exit]')
 })
 
-it.skipIf(process.platform === 'win32')('keeps the pages open until Ctrl-C', async () => {
-  await using folder = await temporaryFolder()
-  const { exitCode, pages } = await runDemo([], {
-    environment: { TMPDIR: folder.path },
-    async whenOpen(output) {
-      const links = [...new Set(output.match(linkPattern))]
-      return await Promise.all(links.map(async (link) => (await fetch(link)).text()))
-    },
-  })
-  expect(pages).toHaveLength(3)
-  for (const page of pages) expect(page).toContain('<video')
-  expect(exitCode).toBe(0)
-  expect(await readdir(folder.path)).toEqual([])
-})
-
 it('shows a log as the runner does: masked, without debug lines, commands as what they stand for', () => {
   const shown: string[] = []
   const log = createRunnerLog((line) => shown.push(line), ['the-key'])
@@ -117,6 +115,23 @@ it('shows a log as the runner does: masked, without debug lines, commands as wha
 })
 
 type DemoRun = { exitCode: number | null; output: string; pages: string[] }
+type UsualRun = DemoRun & { left: string[] }
+
+let usual: Promise<UsualRun> | undefined
+
+/** The demo's own recordings; several tests look at one run, and at what it has `left` in the temporary folder. */
+function usualRun(): Promise<UsualRun> {
+  usual ??= runInFolderOfItsOwn()
+  return usual
+}
+
+async function runInFolderOfItsOwn(): Promise<UsualRun> {
+  await using folder = await temporaryFolder()
+  const { path } = folder
+  const run = await runDemo(['--exit'], { environment: { TMPDIR: path, TEMP: path, TMP: path } })
+  const left = (await readdir(path)).filter((name) => name.startsWith('share-recordings-demo-'))
+  return { ...run, left }
+}
 
 /** Runs the demo; once its pages are open, calls `whenOpen` and then presses Ctrl-C. */
 async function runDemo(

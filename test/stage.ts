@@ -19,7 +19,10 @@ export type Stage = AsyncDisposable & {
   service: ServiceEmulator
   github: GitHubEmulator
   workspace: string
-  /** Runs the built main action for pull request 1; `changes` wins over what is usual. */
+  /**
+   * Runs the built main action for pull request 1; `changes` wins over what is usual. The comment is off unless a test
+   * asks for it: writing it takes seconds of waiting.
+   */
   share(changes?: StepChanges): Promise<StepResult>
 }
 
@@ -46,7 +49,13 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
         runnerFolder: join(folder, 'runner'),
         ...run,
         ...changes,
-        inputs: { 'api-key': service.apiKey, 'base-url': service.url, path: 'recordings', ...inputs },
+        inputs: {
+          'api-key': service.apiKey,
+          'base-url': service.url,
+          path: 'recordings',
+          comment: 'false',
+          ...inputs,
+        },
         environment: { ...run.environment, ...environment },
       })
     },

@@ -46946,6 +46946,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers"
 
 /***/ }),
 
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 1692:
 /***/ ((module) => {
 
@@ -47013,6 +47020,1187 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 3326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ linesOf),
+/* harmony export */   S: () => (/* binding */ allotLines)
+/* harmony export */ });
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + rowsOf(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading for each, in their order, then a row for each in turn, so
+ * that a long list can't crowd out short ones; failures come before links. Sections beyond the lines are absent.
+ */
+function allotLines(sections, lines) {
+    const headed = sections.slice(0, Math.max(0, lines));
+    const shares = divideFairly(headed.map(rowsOf), lines - headed.length);
+    return new Map(headed.map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+}
+function rowsOf({ failures, links }) {
+    return failures.kept.length + links.kept.length;
+}
+function splitRows({ failures }, rows) {
+    const failed = Math.min(rows, failures.kept.length);
+    return { failures: failed, links: rows - failed };
+}
+/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
+function divideFairly(wanted, available) {
+    const shares = wanted.map(() => 0);
+    for (let left = available; left > 0;) {
+        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
+        if (open.length === 0)
+            break;
+        const each = Math.max(1, Math.floor(left / open.length));
+        for (const at of open) {
+            const share = shares[at] ?? 0;
+            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
+            shares[at] = share + more;
+            left -= more;
+        }
+    }
+    return shares;
+}
+
+
+/***/ }),
+
+/***/ 6286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ composeComment),
+/* harmony export */   j: () => (/* binding */ commentLimit)
+/* harmony export */ });
+/* harmony import */ var _allot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3326);
+/* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1589);
+/* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7731);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7985);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2451);
+
+
+
+
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** So many lines stay visible before the hashes give way to more of them. */
+const linesBeforeHashes = 40;
+/**
+ * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, rows give way first,
+ * then the hashes of recordings and what only reuse needs, and last share ids, those of the oldest runs first. The
+ * section with the key `own` always stays. Throws when not even that has room.
+ */
+function composeComment(sections, view, limit) {
+    const compose = (kept, lines, shorten) => {
+        const { markdown, shown } = (0,_render_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H)(kept, view, lines);
+        const stored = kept.map((section) => shorten(section, shown.get(section)));
+        const body = [
+            (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .markerOf */ .we)(view.commentKey),
+            (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .writeState */ .Jq)({ head: view.head, sections: stored }),
+            markdown,
+        ].join('\n');
+        return { body, forgotten: [] };
+    };
+    const fits = ({ body }) => body.length <= limit;
+    const all = (0,_allot_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .D)(sections);
+    const whole = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => compose(sections, lines, (section) => section), fits);
+    if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes))
+        return whole.value;
+    const lean = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => compose(sections, lines, withoutHashes), fits);
+    if (lean)
+        return lean.value;
+    const important = [...sections].sort((a, b) => Number(b.key === view.own) - Number(a.key === view.own) || (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
+    const refs = important.flatMap(refsOf);
+    const forgetful = (count) => {
+        const kept = keepRefs(important, count).filter((section) => section.key === view.own || hasRefs(section));
+        return { ...compose(kept, 0, withoutHashes), forgotten: refs.slice(count) };
+    };
+    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(refs.length, forgetful, fits);
+    if (last)
+        return last.value;
+    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+function withoutHashes(section, shown = { failures: 0, links: 0 }) {
+    return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .shortened */ .vI)(section, { ...shown, hashes: false, shares: section.shares.kept.length });
+}
+/** Share ids come before those that nobody vouches for. */
+function refsOf(section) {
+    return [...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .sharesOf */ .AR)(section), ...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedOf */ .hG)(section)];
+}
+function hasRefs({ shares, unproved }) {
+    return shares.kept.length + unproved.length > 0;
+}
+/** Sections with the first `count` references of all, in their order. */
+function keepRefs(sections, count) {
+    let left = count;
+    return sections.map((section) => {
+        const shares = Math.min(left, section.shares.kept.length);
+        const unproved = Math.min(left - shares, section.unproved.length);
+        left -= shares + unproved;
+        const lean = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares });
+        return { ...lean, unproved: section.unproved.slice(0, unproved) };
+    });
+}
+
+
+/***/ }),
+
+/***/ 1589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ largestFitting)
+/* harmony export */ });
+/**
+ * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
+ * even 0 does.
+ */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    let found;
+    for (let [low, high] = [0, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            found = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 7017:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GM: () => (/* binding */ wholeList),
+/* harmony export */   f6: () => (/* binding */ cutList),
+/* harmony export */   ol: () => (/* binding */ digestOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+function wholeList(items) {
+    return { kept: items, rest: '' };
+}
+/** The same list with at most `count` items kept. */
+function cutList(list, count) {
+    if (count >= list.kept.length)
+        return list;
+    return {
+        kept: list.kept.slice(0, count),
+        rest: digestOf({ kept: list.kept.slice(count), rest: list.rest }),
+    };
+}
+/** The digest of the whole list, from its last item to its first; empty for an empty list. */
+function digestOf({ kept, rest }) {
+    return kept.reduceRight((after, item) => digest([item, after]), rest);
+}
+function digest(value) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(value)).digest().subarray(0, 16).toString('base64url');
+}
+
+
+/***/ }),
+
+/***/ 7731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ renderSections),
+  A: () => (/* binding */ renderWithin)
+});
+
+// EXTERNAL MODULE: ./build/recordings/natural-order.js
+var natural_order = __nccwpck_require__(1045);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+;// CONCATENATED MODULE: ./build/report/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions.
+ */
+function plainText(text) {
+    return `<code>${asReferences((0,build_text/* oneLine */.T)(text), /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences((0,build_text/* oneLine */.T)(text), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __nccwpck_require__(5901);
+;// CONCATENATED MODULE: ./build/report/table.js
+
+
+/** The links as a table; a column of which nothing is known is left out. */
+function linkTable(rows) {
+    const columns = [
+        { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
+        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => clock(durationSeconds) },
+        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
+        { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
+    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
+    return table([
+        columns.map(({ head }) => head),
+        columns.map(({ align }) => align),
+        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    ]);
+}
+/** What could not be shared, and why. */
+function failureTable(rows) {
+    const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function bytes(sizeBytes) {
+    return sizeBytes === undefined ? '' : (0,pretty_bytes/* default */.A)(sizeBytes);
+}
+function dimensions(width, height) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+/** As a player shows it: 0:07, 12:34, 1:02:03. */
+function clock(durationSeconds) {
+    if (durationSeconds === undefined)
+        return '';
+    const whole = Math.round(durationSeconds);
+    const two = (value) => String(value).padStart(2, '0');
+    const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+// EXTERNAL MODULE: ./build/comment/allot.js
+var allot = __nccwpck_require__(3326);
+// EXTERNAL MODULE: ./build/comment/fit.js
+var fit = __nccwpck_require__(1589);
+// EXTERNAL MODULE: ./build/comment/section.js
+var comment_section = __nccwpck_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/render.js
+
+
+
+
+
+
+/** So many links of one section are open; more fold. */
+const openRows = 10;
+/** With more links than this in several sections, each section folds. */
+const openLinks = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const { current, earlier } = inOrder(sections, view.head);
+    const shown = new Map([...(0,allot/* allotLines */.S)(current, lines), ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current))]);
+    const hidden = sections.filter((section) => !shown.has(section));
+    const runs = distinctRuns(current);
+    const context = { ...view, shown, runs, alone: current.length === 1 };
+    const parts = [
+        `### Recordings\n\n${glance(current, runs, view)}\n`,
+        ...current.flatMap((section) => sectionParts(section, context)),
+        hidden.length === 0 ? '' : hiddenSections(hidden, view),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, context)),
+    ];
+    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines).markdown;
+    const fitting = (0,fit/* largestFitting */.o)((0,allot/* linesOf */.D)(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+function inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const byHeading = (a, b) => (0,natural_order/* compareNaturally */.y)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+    const newestFirst = (a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+function glance(current, runs, view) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(view.head, view)} yet.`;
+    const [only] = current;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+        counts(current.filter(view.trusted)),
+        commit === '' ? '' : `commit ${commitLink(commit, view)}`,
+        runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', '),
+        time(Math.max(...current.map((section) => section.time))),
+    ]);
+}
+function counts(sections) {
+    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
+    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
+    const word = shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
+    return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`]);
+}
+function sectionParts(section, context) {
+    const rows = context.shown.get(section);
+    if (rows === undefined)
+        return [];
+    const { alone, runs, trusted } = context;
+    const run = runs.length > 1 ? runLink(section.run, context) : '';
+    if (!trusted(section)) {
+        return [`${joined([`**${plainText(section.heading)}**`, untrusted, run])}\n`];
+    }
+    const { failures, links } = contentOf(section, rows);
+    const body = [
+        failures.length === 0 ? '' : failureTable(failures),
+        note(section.failed - failures.length, 'not shared', section, context),
+    ];
+    const after = note(section.shared - links.length, '', section, context);
+    const folds = !alone && tooManyLinks(context.shown);
+    if (folds && links.length + failures.length > 0) {
+        const summary = joined([plainText(section.heading), counts([section])]);
+        const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
+        return [details(summary, inside, section.failed > 0)];
+    }
+    const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
+    return [heading, ...body, ...foldedLinks(links), after];
+}
+const untrusted = 'its links are not shown, because it was not signed with the API key of the job that wrote this';
+function tooManyLinks(shown) {
+    return [...shown.values()].reduce((sum, { links }) => sum + links, 0) > openLinks;
+}
+function contentOf(section, rows) {
+    return {
+        failures: section.failures.kept.slice(0, rows.failures).flatMap((row) => (0,comment_section/* readFailure */.f1)(row) ?? []),
+        links: section.links.kept.slice(0, rows.links).flatMap((row) => (0,comment_section/* readLink */.XF)(row) ?? []),
+    };
+}
+function foldedLinks(links) {
+    if (links.length === 0)
+        return [];
+    if (links.length <= openRows + 1)
+        return [linkTable(links)];
+    const more = links.slice(openRows);
+    return [
+        linkTable(links.slice(0, openRows)),
+        details(`${more.length} more recordings`, [linkTable(more)], false),
+    ];
+}
+function note(hidden, word, section, context) {
+    if (hidden <= 0)
+        return '';
+    const where = context.rest === 'run'
+        ? `in the job summary and the outputs of ${runLink(section.run, context)}`
+        : 'in the outputs `results` and `manifest` of this step';
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`;
+}
+function hiddenSections(hidden, view) {
+    const runs = distinctRuns(hidden);
+    const where = runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', ');
+    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
+    return `${parts} with ${counts(hidden)}: see the job summaries of ${where}.\n`;
+}
+function earlierCommit(sections, context) {
+    const commit = sections[0]?.commit.slice(0, 7) ?? '';
+    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const summary = joined([`Earlier commit ${plainText(commit)}`, counts(sections), inParts]);
+    const runs = distinctRuns(sections);
+    const own = { ...context, runs, alone: sections.length === 1 };
+    const glanced = joined([
+        `commit ${commitLink(sections[0]?.commit ?? '', context)}`,
+        runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, context)).join(', '),
+        time(Math.max(...sections.map((section) => section.time))),
+    ]);
+    return details(summary, [`${glanced}\n`, ...sections.flatMap((section) => sectionParts(section, own))], false);
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink({ id, number, attempt }, { repositoryUrl }) {
+    if (id === '')
+        return '';
+    return markdown_link(`run #${number || id}`, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+function time(seconds) {
+    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, 8.64e15))} UTC`;
+}
+
+
+/***/ }),
+
+/***/ 7985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ sharesOf),
+/* harmony export */   KT: () => (/* binding */ storeLink),
+/* harmony export */   Mf: () => (/* binding */ isSameRun),
+/* harmony export */   PX: () => (/* binding */ compareRunIds),
+/* harmony export */   Si: () => (/* binding */ storeFailure),
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   XF: () => (/* binding */ readLink),
+/* harmony export */   f1: () => (/* binding */ readFailure),
+/* harmony export */   hG: () => (/* binding */ unprovedOf),
+/* harmony export */   tc: () => (/* binding */ storeShare),
+/* harmony export */   vI: () => (/* binding */ shortened)
+/* harmony export */ });
+/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
+
+function storeLink(row) {
+    return withoutTrailingNulls([
+        row.url,
+        row.title,
+        row.sizeBytes ?? null,
+        row.durationSeconds ?? null,
+        row.width ?? null,
+        row.height ?? null,
+    ]);
+}
+/** Undefined for what is no row, and for an address that is none of a web page. */
+function readLink(stored) {
+    if (!Array.isArray(stored))
+        return undefined;
+    const [url, title, sizeBytes, durationSeconds, width, height] = stored;
+    if (typeof url !== 'string' || typeof title !== 'string')
+        return undefined;
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+        return undefined;
+    const measures = { sizeBytes, durationSeconds, width, height };
+    const known = Object.entries(measures).filter(([, value]) => Number.isFinite(value) && value >= 0);
+    return { title, url, ...Object.fromEntries(known) };
+}
+function storeFailure({ path, error }) {
+    return [path, error];
+}
+function readFailure(stored) {
+    if (!Array.isArray(stored))
+        return undefined;
+    const [path, error] = stored;
+    return typeof path === 'string' && typeof error === 'string' ? { path, error } : undefined;
+}
+/** The shares that a section answers for, replaced ones included; entries that are none are left out. */
+function sharesOf(section) {
+    return section.shares.kept.flatMap((stored) => readShare(stored, section.baseUrl) ?? []);
+}
+/** The replaced shares that only a person may delete. */
+function unprovedOf(section) {
+    return section.unproved.flatMap((stored) => readShare(stored, section.baseUrl) ?? []);
+}
+/** As it is stored in a section of `baseUrl`. */
+function storeShare({ id, baseUrl }, ownBaseUrl) {
+    return baseUrl === undefined || baseUrl === ownBaseUrl ? id : [id, baseUrl];
+}
+function readShare(stored, ownBaseUrl) {
+    const [id, baseUrl = ownBaseUrl] = Array.isArray(stored) ? stored : [stored];
+    return typeof id === 'string' && id !== '' && typeof baseUrl === 'string' ? { id, baseUrl } : undefined;
+}
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+function isNewer(a, b) {
+    const runs = compareRunIds(a.run.id, b.run.id);
+    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
+}
+function isSameRun(a, b) {
+    return a.run.id === b.run.id && a.run.attempt === b.run.attempt;
+}
+/** Run ids grow with time; they are decimal numbers of any length. */
+function compareRunIds(a, b) {
+    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+    if (shorter.length !== longer.length)
+        return shorter.length - longer.length;
+    return shorter < longer ? -1 : Number(shorter > longer);
+}
+function shortened(section, detail) {
+    return {
+        ...section,
+        links: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .cutList */ .f6)(section.links, detail.links),
+        failures: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .cutList */ .f6)(section.failures, detail.failures),
+        hashes: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .cutList */ .f6)(section.hashes, detail.hashes ? section.hashes.kept.length : 0),
+        shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .cutList */ .f6)(section.shares, detail.shares),
+    };
+}
+function withoutTrailingNulls(values) {
+    return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+}
+
+
+/***/ }),
+
+/***/ 2451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   rZ: () => (/* binding */ isMarked),
+/* harmony export */   un: () => (/* binding */ readState),
+/* harmony export */   we: () => (/* binding */ markerOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5081);
+
+
+
+const version = '1';
+/** No state of ours comes near; a forged one must not fill the memory. */
+const longestState = 16 * 2 ** 20;
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+function markerOf(commentKey) {
+    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} -->`;
+}
+/** Whether a comment's text begins with the marker. */
+function isMarked(body, commentKey) {
+    return body.trimStart().startsWith(markerOf(commentKey));
+}
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5;
+/**
+ * The state as one line that GitHub does not show. Brotli beats deflate by a quarter here, since its window reaches
+ * over the whole text: addresses repeat the ids of their shares.
+ */
+function writeState(state) {
+    const json = JSON.stringify([state.head, state.sections.map(storeSection)]);
+    const packed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliCompressSync)(json, { params: { [node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.BROTLI_PARAM_QUALITY]: quality } });
+    const data = packed.toString('base64url');
+    return `<!-- share-recordings-state ${version} ${checksum(data)} ${data} -->`;
+}
+/** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
+function readState(body) {
+    const [, found = '', sum = '', data = ''] = /<!-- share-recordings-state (\d+) ([\w-]+) ([\w-]+) -->/.exec(body) ?? [];
+    if (found !== '' && found !== version)
+        return { newerVersion: found };
+    const stored = sum !== '' && sum === checksum(data) ? unpack(data) : undefined;
+    if (!Array.isArray(stored) || !Array.isArray(stored[1]))
+        return { state: { head: '', sections: [] }, damaged: true };
+    const [head, list] = stored;
+    const sections = list.flatMap((section) => readSection(section) ?? []);
+    return {
+        state: { head: typeof head === 'string' ? head : '', sections },
+        damaged: sections.length < list.length,
+    };
+}
+function unpack(data) {
+    try {
+        const packed = Buffer.from(data, 'base64url');
+        return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+function checksum(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('base64url').slice(0, 12);
+}
+/** As an array, with what the sections of one run have in common side by side: that packs best. */
+function storeSection(section) {
+    const { run, commit, baseUrl, visibility, withPassword, time } = section;
+    return [
+        [run.id, run.attempt, run.number, commit, baseUrl, visibility, Number(withPassword), time],
+        [section.key, section.heading, section.shared, section.failed],
+        [section.failures, section.links, section.hashes, section.shares].map(storeList),
+        section.unproved,
+        section.signature,
+    ];
+}
+function readSection(stored) {
+    if (!Array.isArray(stored))
+        return undefined;
+    const [origin, own, lists, unproved, signature] = stored;
+    if (![origin, own, lists, unproved].every(Array.isArray))
+        return undefined;
+    const [id, attempt, number, commit, baseUrl, visibility, withPassword, time] = origin;
+    const [key, heading, shared, failed] = own;
+    const texts = [id, number, commit, baseUrl, visibility, key, heading, signature];
+    if (!texts.every((text) => typeof text === 'string'))
+        return undefined;
+    if (!/^\d*$/.test(id) || !/^[\da-f]*$/i.test(commit))
+        return undefined;
+    if (![attempt, time, withPassword, shared, failed].every(isCount))
+        return undefined;
+    const [failures, links, hashes, shares] = lists.map(readList);
+    if (!failures || !links || !hashes || !shares)
+        return undefined;
+    return {
+        key,
+        heading,
+        run: { id, attempt, number },
+        commit,
+        time,
+        baseUrl,
+        visibility,
+        withPassword: withPassword === 1,
+        shared,
+        failed,
+        failures,
+        links,
+        hashes,
+        shares,
+        unproved,
+        signature,
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+function storeList({ kept, rest }) {
+    return rest === '' ? kept : { kept, rest };
+}
+function readList(stored) {
+    if (Array.isArray(stored))
+        return { kept: stored, rest: '' };
+    if (!(0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(stored))
+        return undefined;
+    const { kept, rest } = stored;
+    return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _8: () => (/* binding */ readMessage),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/**
+ * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
+ * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
+ */
+function readMessage(text) {
+    const body = text.trim();
+    if (body.startsWith('<'))
+        return readMarkup(body);
+    const json = parseJson(body);
+    if (json === undefined)
+        return { message: body };
+    const code = codeOf(json);
+    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
+}
+/** JSON text as a value that is still to be narrowed; undefined when it is none. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** How deep objects and lists are followed. */
+const deepest = 4;
+function messageOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value;
+    if (depth > deepest)
+        return '';
+    if (Array.isArray(value))
+        return messageOf(value[0], depth + 1);
+    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
+        const message = messageOf(fieldOf(value, name), depth + 1);
+        if (message !== '')
+            return message;
+    }
+    return '';
+}
+function codeOf(value, depth = 0) {
+    const code = fieldOf(value, 'code');
+    if (typeof code === 'string')
+        return code;
+    return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
+}
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value, name) {
+    return isRecord(value)
+        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+        : undefined;
+}
+function readMarkup(body) {
+    const code = elementText(body, 'code');
+    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
+    const message = [code, words].filter(Boolean).join(': ');
+    return { message, ...(code === undefined ? {} : { code }) };
+}
+/** The text of an element, with or without a namespace's prefix. */
+function elementText(markup, name) {
+    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
+    if (start === null)
+        return undefined;
+    const rest = markup.slice(start.index + start[0].length);
+    const end = rest.indexOf('</');
+    return end < 0 ? undefined : rest.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 1045:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ compareNaturally)
+/* harmony export */ });
+const collator = new Intl.Collator('en', { numeric: true });
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+function compareNaturally(a, b) {
+    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */ });
+/**
+ * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
+ * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ */
+function oneLine(text, limit = Number.POSITIVE_INFINITY) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
+    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+    const line = text.toWellFormed().replace(ansi, '').replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
+    const characters = Array.from(line);
+    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}
+
+
+/***/ }),
+
+/***/ 5062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ prettyBytes)
+/* harmony export */ });
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
 
 /***/ })
 
@@ -50176,79 +51364,12 @@ function describeTimeout(phase, seconds) {
     return `no complete answer within ${seconds} s`;
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __nccwpck_require__(5062);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: ./build/http/agents.js
-
-
-
-/** Pools whose connections are opened by `connect`. */
-function createAgents(connect) {
-    return {
-        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
-        https: withConnect(new external_node_https_namespaceObject.Agent({ keepAlive: true }), connect, 'https:'),
-    };
-}
-function withConnect(agent, connect, protocol) {
-    agent.createConnection = ({ host, port }, callback) => {
-        const name = host?.includes(':') ? `[${host}]` : host;
-        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
-        // The type asks for a socket beside the error; Node ignores it.
-        (error) => callback?.(error, new external_node_net_.Socket()));
-        return undefined;
-    };
-    return agent;
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
-/** How long a write error waits for an answer that is already on its way, in milliseconds. */
-const graceMs = 1000;
-/**
- * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
- * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
- * kernel. Here the write's error is told only when the reading side has ended, or after a second.
- */
-function holdWriteErrors(socket) {
-    const held = (callback) => {
-        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
-    };
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
-    if (writev)
-        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
-}
-function whenReadToTheEnd(socket, then) {
-    const done = () => {
-        clearTimeout(timer);
-        socket.off('end', done);
-        socket.off('close', done);
-        then();
-    };
-    const timer = setTimeout(done, graceMs);
-    socket.once('end', done);
-    socket.once('close', done);
-}
-
-;// CONCATENATED MODULE: ./build/text.js
-/**
- * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
- * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
- */
-function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-    const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
-    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-    const line = text.toWellFormed().replace(ansi, '').replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
-    const characters = Array.from(line);
-    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
-}
-
 ;// CONCATENATED MODULE: ./build/http/proxy.js
 
 /** The environment's proxy can't be used; the message names it, without user and password. */
@@ -50322,14 +51443,14 @@ const words = {
 function networkProblem(error) {
     for (const cause of causes(error)) {
         if (cause instanceof ProxyError)
-            return oneLine(cause.message);
+            return (0,build_text/* oneLine */.T)(cause.message);
         const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
         const text = words[code];
         if (text !== undefined)
             return `${text} (${code})`;
     }
     return error instanceof Error && error.message !== ''
-        ? oneLine(error.message, 200)
+        ? (0,build_text/* oneLine */.T)(error.message, 200)
         : 'the connection failed';
 }
 function causes(error) {
@@ -50341,6 +51462,206 @@ function causes(error) {
             chain.push(...link.errors.filter((each) => each instanceof Error));
     }
     return chain;
+}
+
+;// CONCATENATED MODULE: ./build/github/explain-github-error.js
+
+/** Why GitHub's API did not do what it was asked, and what to do, in one line; `fork`: the pull request is from one. */
+function explainGitHubError(error, { fork }) {
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\S*/, '');
+    if (status === 401)
+        return `${message}. Check the input github-token.`;
+    const forbidden = status === 403 || status === 404 || /not accessible|FORBIDDEN/i.test(message);
+    if (forbidden && !/rate limit/i.test(message)) {
+        const advice = fork
+            ? 'A pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot".'
+            : 'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".';
+        return `${message}. ${advice}`;
+    }
+    return typeof status === 'number' && status !== 500 ? message : networkProblem(error);
+}
+
+;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
+/**
+ * The pull requests of a run where its event tells all of them; undefined where GitHub has to be asked.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+function pullRequestsWithoutAsking(run, prNumber) {
+    const numbers = numbersTold(run, prNumber);
+    return numbers && { numbers, commit: run.commit, branch: run.branch };
+}
+function numbersTold(run, prNumber) {
+    const { pull, commit } = run;
+    if (prNumber !== undefined)
+        return tellsHead(run, prNumber) ? [prNumber] : undefined;
+    if (pull.kind === 'event')
+        return [pull.number];
+    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
+}
+/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
+function tellsHead({ eventName, commit, pull }, prNumber) {
+    if (eventName === 'workflow_run')
+        return commit !== '';
+    return pull.kind === 'event' && pull.number === prNumber;
+}
+/**
+ * Finds the pull requests that a run belongs to; none is no error. Asks GitHub only where the event does not tell.
+ * Throws what GitHub's client throws, also for a `prNumber` that is no pull request.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+async function findPullRequests(github, run, prNumber) {
+    const told = pullRequestsWithoutAsking(run, prNumber);
+    if (told !== undefined)
+        return told;
+    const { pull, commit, branch } = run;
+    if (prNumber !== undefined)
+        return await findNamed(github, run, prNumber);
+    if (pull.kind === 'number')
+        return await findNamed(github, run, pull.number);
+    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await numbersAt(github, commit);
+    return { numbers: ascending(numbers), commit, branch };
+}
+async function findNamed(github, run, number) {
+    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
+    return { numbers: [number], commit, branch };
+}
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
+    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+}
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function numbersFrom({ reading, repository }, from) {
+    const pulls = await reading.paginate(reading.rest.pulls.list, {
+        ...repository,
+        state: 'open',
+        head: `${from.owner}:${from.branch}`,
+        per_page: 100,
+    });
+    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
+    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
+}
+async function numbersAt({ reading, repository }, commit) {
+    try {
+        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+            ...repository,
+            commit_sha: commit,
+            per_page: 100,
+        });
+        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
+    }
+    catch (error) {
+        if (isUnknownCommit(error))
+            return [];
+        throw error;
+    }
+}
+/** Other than a 404 of a repository that the token can't see. */
+function isUnknownCommit(error) {
+    if (!(error instanceof Error && 'status' in error))
+        return false;
+    return error.status === 422 || (error.status === 404 && /no commit found/i.test(error.message));
+}
+/** Each once: a list that changes between two of its pages shows some twice. */
+function ascending(numbers) {
+    return [...new Set(numbers)].sort((first, second) => first - second);
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+
+/** The recordings don't wait longer for it. */
+const longestMs = 30_000;
+/**
+ * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
+ * answer is of use: for the comment, or for the commit of the recordings. What can't be found out hides nothing else.
+ */
+async function locateRun(context, source) {
+    const { githubToken, prNumber, comment, retries, dispatcher, cancelled } = source;
+    const known = pullRequestsWithoutAsking(context, prNumber);
+    const located = (found) => {
+        const { numbers, commit, branch } = found;
+        return { ...context, commit, branch, pullRequests: numbers };
+    };
+    if (known)
+        return { context: located(known) };
+    const { pull } = context;
+    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
+    const guess = located({ ...context, numbers: told === undefined ? [] : [told] });
+    if (githubToken === '' || !(comment || context.commit === ''))
+        return { context: guess };
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
+        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
+        const github = createGitHub(githubToken, context, { dispatcher, signal, retries });
+        return { context: located(await (0,unless_aborted/* unlessAborted */.W)(findPullRequests(github, context, prNumber), signal)) };
+    }
+    catch (error) {
+        return { context: guess, problem: explainGitHubError(error, { fork: false }) };
+    }
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+;// CONCATENATED MODULE: ./build/http/agents.js
+
+
+
+/** Pools whose connections are opened by `connect`. */
+function createAgents(connect) {
+    return {
+        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new external_node_https_namespaceObject.Agent({ keepAlive: true }), connect, 'https:'),
+    };
+}
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new external_node_net_.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000;
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is told only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
 }
 
 ;// CONCATENATED MODULE: ./build/http/connect.js
@@ -50545,79 +51866,10 @@ function openConnections(environment, options) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/http/answer-message.js
-/**
- * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
- * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
- */
-function readMessage(text) {
-    const body = text.trim();
-    if (body.startsWith('<'))
-        return readMarkup(body);
-    const json = parseJson(body);
-    if (json === undefined)
-        return { message: body };
-    const code = codeOf(json);
-    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
-}
-/** JSON text as a value that is still to be narrowed; undefined when it is none. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** How deep objects and lists are followed. */
-const deepest = 4;
-function messageOf(value, depth = 0) {
-    if (typeof value === 'string')
-        return value;
-    if (depth > deepest)
-        return '';
-    if (Array.isArray(value))
-        return messageOf(value[0], depth + 1);
-    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
-        const message = messageOf(fieldOf(value, name), depth + 1);
-        if (message !== '')
-            return message;
-    }
-    return '';
-}
-function codeOf(value, depth = 0) {
-    const code = fieldOf(value, 'code');
-    if (typeof code === 'string')
-        return code;
-    return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
-}
-/** A field by its name, in lower case or with a capital, as storages write it. */
-function fieldOf(value, name) {
-    return isRecord(value)
-        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
-        : undefined;
-}
-function readMarkup(body) {
-    const code = elementText(body, 'code');
-    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
-    const message = [code, words].filter(Boolean).join(': ');
-    return { message, ...(code === undefined ? {} : { code }) };
-}
-/** The text of an element, with or without a namespace's prefix. */
-function elementText(markup, name) {
-    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
-    if (start === null)
-        return undefined;
-    const rest = markup.slice(start.index + start[0].length);
-    const end = rest.indexOf('</');
-    return end < 0 ? undefined : rest.slice(0, end);
-}
-
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __nccwpck_require__(5081);
 ;// CONCATENATED MODULE: ./build/http/retry-after.js
-const longestMs = 120_000;
+const retry_after_longestMs = 120_000;
 /**
  * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
  * when there is none that can be read. Of several, as proxies add them, the first counts.
@@ -50627,7 +51879,7 @@ function retryAfter(header) {
     if (!value)
         return undefined;
     const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retry_after_longestMs);
 }
 /** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
 function dateOf(value) {
@@ -50665,7 +51917,7 @@ function refusal(call, answer, base) {
         });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    const reason = { kind: 'status', status, ...readMessage(text) };
+    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._8)(text) };
     return new CallError(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
 }
 
@@ -50723,10 +51975,10 @@ const refusedHeaders = new Set([
 ]);
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
-    if (!isRecord(body))
+    if (!(0,answer_message/* isRecord */.u4)(body))
         throw unusable(call, 'it is no JSON object');
     const data = body['data'];
-    if (!isRecord(data))
+    if (!(0,answer_message/* isRecord */.u4)(data))
         throw unusable(call, 'it has no object "data"');
     return data;
 }
@@ -50738,7 +51990,7 @@ function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);
     const upload = data['upload'];
-    if (!isRecord(upload))
+    if (!(0,answer_message/* isRecord */.u4)(upload))
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2)
@@ -50754,7 +52006,7 @@ function readUploadJob(body, rules) {
 /** The file's id in the answer to *complete upload* (`data.file.fileId`). */
 function readFileId(call, body) {
     const file = readData(call, body)['file'];
-    return readId(call, isRecord(file) ? file['fileId'] : undefined, 'data.file.fileId');
+    return readId(call, (0,answer_message/* isRecord */.u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
 }
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
@@ -50792,7 +52044,7 @@ function readTargetUrl(value, rules) {
     return url;
 }
 function readTargetHeaders(value, rules) {
-    if (!isRecord(value))
+    if (!(0,answer_message/* isRecord */.u4)(value))
         throw invalid('it has no object of headers');
     const headers = {};
     const seen = new Set();
@@ -50832,8 +52084,8 @@ function printable(name) {
     return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/service/retry.js
 
 
@@ -50874,7 +52126,7 @@ async function afterFailure(host, error, before, options) {
         before.conflicts += 1;
     // A 429 has closed the host's gate, where the next try waits.
     if (!hasStatus(error, 429))
-        await (0,promises_namespaceObject.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
+        await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
     return 'again';
 }
 /** Whether a call was refused with one of these statuses. */
@@ -50991,12 +52243,12 @@ function listLeaves(value, path = '', name = '', depth = 0) {
     if (Array.isArray(value)) {
         return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
     }
-    if (!isRecord(value))
+    if (!(0,answer_message/* isRecord */.u4)(value))
         return [];
     return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
 }
 function listFields(value, path = '', depth = 0) {
-    if (!isRecord(value) || depth > 3)
+    if (!(0,answer_message/* isRecord */.u4)(value) || depth > 3)
         return [path];
     const entries = Object.entries(value);
     if (entries.length === 0)
@@ -51101,7 +52353,7 @@ function readAnswer(call, answer, baseUrl) {
             return undefined;
         if (cut)
             throw new CallError(call, { kind: 'answer', problem: 'it is far too large' });
-        const json = parseJson(text);
+        const json = (0,answer_message/* parseJson */.qF)(text);
         if (json === undefined)
             throw new CallError(call, { kind: 'answer', problem: notJson(status, text) });
         return json;
@@ -51198,6 +52450,7 @@ function parseTitleTemplate(text) {
 
 
 
+
 /** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
 function readSecrets() {
     return {
@@ -51231,7 +52484,9 @@ function readMainInputs() {
         failOnError: readFlag('fail-on-error', true),
         jobSummary: readFlag('job-summary', true),
         comment: readFlag('comment', true),
+        commentKey: readCommentKey(),
         section: readText('section'),
+        prNumber: readPrNumber(),
         githubToken,
         matrix: readMatrix(),
     };
@@ -51252,6 +52507,23 @@ function readBaseUrl() {
     }
     return url;
 }
+/** In characters: the key stands in the comment. */
+const longestKey = 100;
+function readCommentKey() {
+    const key = readText('comment-key') || 'recordings';
+    if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
+        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
+    }
+    return key;
+}
+function readPrNumber() {
+    const text = readText('pr-number');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
+}
 function readMatrix() {
     const text = readText('matrix');
     try {
@@ -51268,7 +52540,7 @@ function readMatrix() {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+var external_node_fs_promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
@@ -51282,7 +52554,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 async function readRunContext(environment) {
     const variable = (name) => environment[name] ?? '';
     const event = await readEvent(variable('GITHUB_EVENT_PATH'));
-    const pull = pullOf(event);
+    const shown = readShown(variable, event);
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
     const withoutSecrets = secretless(variable, event);
     return {
@@ -51296,13 +52568,7 @@ async function readRunContext(environment) {
         workflow: variable('GITHUB_WORKFLOW'),
         job: variable('GITHUB_JOB'),
         step: variable('GITHUB_ACTION'),
-        commit: textAt(event, 'pull_request', 'head', 'sha') ||
-            textAt(event, 'workflow_run', 'head_sha') ||
-            variable('GITHUB_SHA'),
-        branch: variable('GITHUB_HEAD_REF') ||
-            textAt(event, 'workflow_run', 'head_branch') ||
-            variable('GITHUB_REF_NAME'),
-        ...(pull === undefined ? {} : { pullRequest: pull }),
+        ...shown,
         ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
         serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
         apiUrl,
@@ -51313,15 +52579,66 @@ async function readEvent(path) {
     if (path === '')
         return {};
     try {
-        return parseJson(await (0,promises_.readFile)(path, 'utf8'));
+        return (0,answer_message/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
     }
     catch {
         return {};
     }
 }
-function pullOf(event) {
-    const number = valueAt(event, 'pull_request', 'number');
-    return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+function readShown(variable, event) {
+    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+    switch (variable('GITHUB_EVENT_NAME')) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
+        case 'issue_comment':
+            return (0,answer_message/* isRecord */.u4)(valueAt(event, 'issue', 'pull_request'))
+                ? shownByNumber(numberAt(event, 'issue', 'number'))
+                : { ...own, pull: { kind: 'none' } };
+        case 'merge_group':
+            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
+        case 'workflow_run':
+            return shownByWorkflowRun(valueAt(event, 'workflow_run'));
+        default:
+            return { ...own, pull: { kind: 'commit' } };
+    }
+}
+function shownByPullRequest(event, headRef) {
+    const commit = textAt(event, 'pull_request', 'head', 'sha');
+    const number = numberAt(event, 'pull_request', 'number');
+    if (commit === '')
+        return shownByNumber(number);
+    // Only two of these events come with GITHUB_HEAD_REF.
+    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
+    return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } };
+}
+function shownByNumber(number) {
+    return {
+        commit: '',
+        branch: '',
+        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    };
+}
+/** Of the last segment alone: the base branch, which stands before it, may look the same. */
+function queuedNumber(headRef) {
+    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
+    return positive(Number(digits));
+}
+/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
+function shownByWorkflowRun(run) {
+    const commit = textAt(run, 'head_sha');
+    const branch = textAt(run, 'head_branch');
+    const repositoryId = numberAt(run, 'head_repository', 'id');
+    const owner = textAt(run, 'head_repository', 'owner', 'login');
+    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
+    return {
+        commit,
+        branch,
+        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    };
 }
 /** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
 function secretless(variable, event) {
@@ -51342,8 +52659,15 @@ function textAt(value, ...path) {
     const found = valueAt(value, ...path);
     return typeof found === 'string' ? found : '';
 }
+function numberAt(value, ...path) {
+    return positive(valueAt(value, ...path));
+}
+/** GitHub's numbers and ids count from 1. */
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
 function valueAt(value, ...path) {
-    return path.reduce((at, name) => (isRecord(at) ? at[name] : undefined), value);
+    return path.reduce((at, name) => ((0,answer_message/* isRecord */.u4)(at) ? at[name] : undefined), value);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
@@ -62576,7 +63900,7 @@ function typeOfName(file) {
 async function readHead(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const handle = __addDisposableResource(env_1, await (0,promises_.open)(file, openFlags), true);
+        const handle = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(file, openFlags), true);
         const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
         return buffer.subarray(0, bytesRead);
     }
@@ -62591,13 +63915,8 @@ async function readHead(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/recordings/natural-order.js
-const collator = new Intl.Collator('en', { numeric: true });
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
-function compareNaturally(a, b) {
-    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
-}
-
+// EXTERNAL MODULE: ./build/recordings/natural-order.js
+var natural_order = __nccwpck_require__(1045);
 ;// CONCATENATED MODULE: ./build/recordings/recording.js
 function stampOf(stats) {
     return {
@@ -62624,13 +63943,13 @@ function stampOf(stats) {
 async function findRecordings(options) {
     const globber = await createGlobber(options);
     const named = namedFiles(options.patterns);
-    const workspace = { path: options.workspace, real: await (0,promises_.realpath)(options.workspace) };
+    const workspace = { path: options.workspace, real: await (0,external_node_fs_promises_.realpath)(options.workspace) };
     const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
     for (const file of new Set(await search(globber))) {
         await classify(file, { workspace, named: named.has(file) }, findings);
     }
-    findings.recordings.sort((a, b) => compareNaturally(a.path, b.path));
-    findings.unusable.sort((a, b) => compareNaturally(a.path, b.path));
+    findings.recordings.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
     return findings;
 }
 async function createGlobber({ patterns, includeHidden }) {
@@ -62651,10 +63970,10 @@ async function search(globber, triesLeft = 2) {
         return await globber.glob();
     }
     catch (error) {
-        if (find_recordings_codeOf(error) === 'ENOENT' && triesLeft > 0)
+        if (codeOf(error) === 'ENOENT' && triesLeft > 0)
             return await search(globber, triesLeft - 1);
         const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : '';
-        throw new InputError(`The search for recordings failed${place} (${find_recordings_codeOf(error)}). Make it readable and its name valid, or let the ` +
+        throw new InputError(`The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
             'input path name the folders of the recordings more closely.');
     }
 }
@@ -62663,7 +63982,7 @@ async function classify(file, { workspace, named }, findings) {
     const inside = pathInside(file, workspace);
     const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
     try {
-        const stats = await (0,promises_.lstat)(file, { bigint: true });
+        const stats = await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
         if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
             findings.links += 1;
             return;
@@ -62678,7 +63997,7 @@ async function classify(file, { workspace, named }, findings) {
             findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) });
     }
     catch (error) {
-        const reason = `the file can't be read: ${find_recordings_codeOf(error)}`;
+        const reason = `the file can't be read: ${codeOf(error)}`;
         leaveOut({ path, name, reason }, named || hasVideoName(file), findings);
     }
 }
@@ -62702,11 +64021,11 @@ function pathInside(file, workspace) {
     return paths.find((path) => path !== '..' && !path.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(path));
 }
 async function passesThroughLink(file, path, workspace) {
-    const real = await (0,promises_.realpath)(file);
+    const real = await (0,external_node_fs_promises_.realpath)(file);
     const expected = (0,external_node_path_.join)(workspace.real, path);
     return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
 }
-function find_recordings_codeOf(error) {
+function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
@@ -62729,7 +64048,7 @@ function createLog(secrets) {
  * breaks both.
  */
 function harmless(text) {
-    return oneLine(text)
+    return (0,build_text/* oneLine */.T)(text)
         .replace(/^::/, ': :')
         .replace(/##(?=\[)/g, '# #');
 }
@@ -62769,295 +64088,8 @@ function writeOutputs({ results, markdown, manifest, comment }, secrets, log) {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
-}
-
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __nccwpck_require__(5901);
 ;// CONCATENATED MODULE: ./build/report/progress.js
 
 const everyMs = 10_000;
@@ -63069,7 +64101,7 @@ function startProgress(totalBytes, tell) {
         const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
         const rate = done / ((performance.now() - started) / 1000);
         const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : '';
-        tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(totalBytes)}, ${prettyBytes(rate)}/s${left}`);
+        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(totalBytes)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
     }, everyMs);
     timer.unref();
     return {
@@ -63087,6 +64119,46 @@ function duration(seconds) {
     return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __nccwpck_require__(6286);
+// EXTERNAL MODULE: ./build/comment/kept-list.js
+var kept_list = __nccwpck_require__(7017);
+// EXTERNAL MODULE: ./build/comment/section.js
+var section = __nccwpck_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/own-section.js
+
+
+
+/** In characters; what is longer would crowd out the rest. */
+const longestText = 250;
+/** A step's section of the comment, not yet signed, with its rows in the order of the results. */
+function sectionFrom(results, source) {
+    const { identity, run, redact } = source;
+    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), longestText);
+    const failures = results.filter(({ status }) => status === 'failed');
+    const shared = results.flatMap((result) => result.url === undefined ? [] : [{ ...result, url: result.url }]);
+    return {
+        key: identity.key,
+        heading: text(identity.heading),
+        run: { id: run.runId, attempt: run.runAttempt, number: run.runNumber },
+        commit: run.commit,
+        time: Math.floor(source.now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: shared.length,
+        failed: failures.length,
+        links: (0,kept_list/* wholeList */.GM)(shared.map((result) => (0,section/* storeLink */.KT)({ ...result, title: text(result.title) }))),
+        failures: (0,kept_list/* wholeList */.GM)(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
+        hashes: (0,kept_list/* wholeList */.GM)([]),
+        shares: (0,kept_list/* wholeList */.GM)(shared.map(({ shareId = '' }) => shareId)),
+        unproved: [],
+        signature: '',
+    };
+}
+
+// EXTERNAL MODULE: ./build/comment/render.js + 2 modules
+var render = __nccwpck_require__(7731);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/results/manifest.js
@@ -63097,13 +64169,13 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 /** In characters; longer ones would crowd the recordings out of the comment. */
 const longestHeading = 200;
 /** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
-function sectionOf(context, inputs) {
+function identifySection(context, inputs) {
     const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
     const identity = [context.workflow, context.job, entries, context.step, inputs.section];
     const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
     const values = Object.values(inputs.matrix).map((value) => typeof value === 'string' ? value : JSON.stringify(value));
     const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job;
-    return { key, heading: oneLine(inputs.section || automatic, longestHeading) };
+    return { key, heading: (0,build_text/* oneLine */.T)(inputs.section || automatic, longestHeading) };
 }
 /**
  * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
@@ -63114,7 +64186,7 @@ async function writeManifest(context, section, results) {
     const manifest = {
         version: 1,
         repository: context.repository,
-        ...(context.pullRequest === undefined ? {} : { pullRequest: context.pullRequest }),
+        pullRequests: context.pullRequests,
         commit: context.commit,
         runId: context.runId,
         runAttempt: context.runAttempt,
@@ -63123,109 +64195,8 @@ async function writeManifest(context, section, results) {
         section,
         results,
     };
-    await (0,promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
+    await (0,external_node_fs_promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
     return path;
-}
-
-;// CONCATENATED MODULE: ./build/report/comment.js
-
-/** GitHub's limit for a comment's body, in characters. */
-const commentLimit = 65_536;
-const marker = '<!-- share-recordings key=recordings -->';
-/**
- * Writes the pull request's one comment: the oldest of the token's own that carries the marker is updated in place;
- * where there is none, one is created if `create` says so. A comment that already says the same is left as it is.
- * Returns undefined when there is no comment then. Throws what GitHub's client throws.
- */
-async function writeComment(github, pullRequest, markdown, options) {
-    const body = `${marker}\n${markdown}`;
-    const existing = await findComment(github, pullRequest);
-    if (existing?.body.trim() === body.trim())
-        return existing;
-    if (existing) {
-        const { data } = await github.octokit.rest.issues.updateComment({
-            ...github.repository,
-            comment_id: Number(existing.id),
-            body,
-        });
-        return readWritten(data);
-    }
-    if (!options.create)
-        return undefined;
-    const { data } = await github.octokit.rest.issues.createComment({
-        ...github.repository,
-        issue_number: pullRequest,
-        body,
-    });
-    return readWritten(data);
-}
-function readWritten({ id, html_url }) {
-    if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error('GitHub’s answer shows no comment');
-    return { id: String(id), url: html_url };
-}
-/** The room that a comment leaves for its table. */
-const tableLimit = commentLimit - marker.length - 1;
-const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      comments(first: 100, after: $after) {
-        nodes { databaseId url body viewerDidAuthor }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-}`;
-async function findComment(github, number) {
-    for (let after = null;;) {
-        const data = await github.query(commentsQuery, { ...github.repository, number, after });
-        const page = readPage(data);
-        const own = page.comments.find(({ body }) => body.startsWith(marker));
-        if (own !== undefined || page.next === null)
-            return own;
-        after = page.next;
-    }
-}
-function readPage(data) {
-    const comments = at(data, 'repository', 'pullRequest', 'comments');
-    if (!isRecord(comments) || !Array.isArray(comments['nodes']))
-        throw new Error('GitHub does not show this pull request');
-    const cursor = at(comments, 'pageInfo', 'hasNextPage') === true ? at(comments, 'pageInfo', 'endCursor') : null;
-    return {
-        comments: comments['nodes'].flatMap(readOwnComment),
-        next: typeof cursor === 'string' ? cursor : null,
-    };
-}
-/** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
-function readOwnComment(node) {
-    if (!isRecord(node) || node['viewerDidAuthor'] !== true)
-        return [];
-    const { url, body, databaseId } = node;
-    if (typeof url !== 'string' || typeof body !== 'string')
-        return [];
-    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
-    return id === undefined ? [] : [{ id, url, body }];
-}
-function at(value, ...path) {
-    return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
-}
-
-;// CONCATENATED MODULE: ./build/report/explain-github-error.js
-
-/** Why GitHub's API did not do what it was asked, and what to do, in one line; `fork`: the pull request is from one. */
-function explainGitHubError(error, { fork }) {
-    const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\S*/, '');
-    if (status === 401)
-        return `${message}. Check the input github-token.`;
-    const forbidden = status === 403 || status === 404 || /not accessible|FORBIDDEN/i.test(message);
-    if (forbidden && !/rate limit/i.test(message)) {
-        const advice = fork
-            ? 'A pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot".'
-            : 'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".';
-        return `${message}. ${advice}`;
-    }
-    return typeof status === 'number' && status !== 500 ? message : networkProblem(error);
 }
 
 ;// CONCATENATED MODULE: ./build/report/job-summary.js
@@ -63237,93 +64208,8 @@ async function writeJobSummary(markdown) {
     await summary.addRaw(markdown, true).write();
 }
 
-;// CONCATENATED MODULE: ./build/report/markdown.js
-
-/**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions.
- */
-function plainText(text) {
-    return `<code>${asReferences(oneLine(text), /[!-/:-@[-`{-~]/g)}</code>`;
-}
-/**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
- */
-function markdown_link(text, url) {
-    const label = asReferences(oneLine(text), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
-    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
-}
-function asReferences(text, marks) {
-    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-/** An address that can't end the angle brackets or the table cell around it. */
-function linkTarget(url) {
-    const marks = /[\s<>|\\"'`]/g;
-    return url
-        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-        .replaceAll('&', '&amp;');
-}
-
-;// CONCATENATED MODULE: ./build/report/table.js
-
-
-
-/**
- * The results as Markdown for a comment or the job summary: a line that tells all at a glance, the failures with their
- * reasons, the links. Rows give way when the text would be longer than `limit` characters, and a line says how many.
- */
-function renderTable(results, context, limit) {
-    const failed = results.filter(({ status }) => status === 'failed');
-    const shared = results.filter(({ status }) => status !== 'failed');
-    const top = `### Recordings\n\n**${plainText(context.heading)}** · ${summaryLine(results, context)}\n`;
-    const budget = limit - top.length;
-    const problems = rows(failed, failureHead, failureRow, Math.max(budget / 2, budget - tableLength(shared)), 'failed');
-    const links = rows(shared, shareHead, shareRow, budget - problems.length, 'shared');
-    return [top, problems, links].filter((part) => part !== '').join('\n');
-}
-const shareHead = '| Recording | Size |\n| :-- | --: |\n';
-const failureHead = '| Not shared | Why |\n| :-- | :-- |\n';
-const hiddenNote = 200;
-function summaryLine(results, context) {
-    const { shared, failed } = countResults(results);
-    const { serverUrl, repository, commit, runId, runAttempt } = context;
-    const root = `${serverUrl}/${repository}`;
-    const parts = [
-        results.length === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'} shared`,
-        failed > 0 ? `⚠️ ${failed} not shared` : '',
-        commit === '' ? '' : `commit ${markdown_link(commit.slice(0, 7), `${root}/commit/${encodeURIComponent(commit)}`)}`,
-        runId === ''
-            ? ''
-            : markdown_link(`run #${context.runNumber || runId}`, `${root}/actions/runs/${encodeURIComponent(runId)}/attempts/${runAttempt}`),
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function shareRow({ title, url = '', sizeBytes }) {
-    return `| ▶ ${markdown_link(title, url)} | ${sizeBytes === undefined ? '' : prettyBytes(sizeBytes)} |\n`;
-}
-function failureRow({ path, error = '' }) {
-    return `| ${plainText(path)} | ${plainText(error)} |\n`;
-}
-function tableLength(results) {
-    return results.reduce((length, result) => length + shareRow(result).length, shareHead.length);
-}
-function rows(results, head, row, budget, word) {
-    if (results.length === 0)
-        return '';
-    let text = head;
-    for (const [shown, result] of results.entries()) {
-        const next = row(result);
-        const room = budget - text.length - (shown === results.length - 1 ? 0 : hiddenNote);
-        if (next.length > room) {
-            return `${text}\n${results.length - shown} more ${word}; the step's outputs \`results\` and \`manifest\` hold them all.\n`;
-        }
-        text += next;
-    }
-    return text;
-}
-
 ;// CONCATENATED MODULE: ./build/report/report-results.js
+
 
 
 
@@ -63335,23 +64221,40 @@ function rows(results, head, row, budget, word) {
  * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
  */
 async function reportResults(results, reporting) {
-    const { context, inputs, secrets, log } = reporting;
-    const section = sectionOf(context, inputs);
-    const table = (limit) => renderTable(results, { ...context, heading: section.heading }, limit);
+    const { inputs, secrets, log } = reporting;
+    const { context } = reporting.located;
+    const identity = identifySection(context, inputs);
+    const section = sectionFrom(results, {
+        identity,
+        run: context,
+        baseUrl: inputs.baseUrl,
+        visibility: inputs.visibility,
+        withPassword: inputs.password !== undefined,
+        now: Date.now(),
+        redact: secrets.redact,
+    });
+    const view = {
+        head: '',
+        repositoryUrl: repositoryUrlOf(context),
+        rest: 'outputs',
+        trusted: () => true,
+    };
+    const table = (limit) => (0,render/* renderWithin */.A)([section], view, limit);
     if (inputs.jobSummary && results.length > 0) {
         await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log);
     }
-    const manifest = await attempt(() => writeManifest(context, section, results), 'The manifest could not be written to RUNNER_TEMP', log);
-    const comment = await commentOn(table(tableLimit), { ...reporting, create: results.length > 0 });
+    const manifest = await attempt(() => writeManifest(context, identity, results), 'The manifest could not be written to RUNNER_TEMP', log);
+    const comment = await commentOn(section, { ...reporting, create: results.length > 0 });
     writeOutputs({
         results,
-        markdown: results.length > 0 ? table(tableLimit) : '',
+        markdown: results.length > 0 ? table(compose/* commentLimit */.j) : '',
         ...(manifest === undefined ? {} : { manifest }),
         ...(comment === undefined ? {} : { comment }),
     }, secrets, log);
 }
-/** The comment is a courtesy: the step does not wait longer for GitHub. */
-const longestCommentMs = 120_000;
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
 async function attempt(write, failure, log) {
     try {
         return await write();
@@ -63361,31 +64264,55 @@ async function attempt(write, failure, log) {
         return undefined;
     }
 }
-async function commentOn(markdown, { context, inputs, log, ...rest }) {
-    if (!inputs.comment || rest.cancelled.aborted)
+/** Comments on each pull request of the run; returns the first one's comment. */
+async function commentOn(section, commenting) {
+    const { located, inputs, log, cancelled } = commenting;
+    if (!inputs.comment || cancelled.aborted)
         return undefined;
-    if (context.pullRequest === undefined) {
-        log.info('No comment: this run belongs to no pull request');
-        return undefined;
+    const { pullRequests } = located.context;
+    if (located.problem !== undefined) {
+        log.warning(`GitHub could not be asked for the pull request of this run: ${located.problem}`);
     }
+    else if (pullRequests.length === 0) {
+        log.info(`No comment: ${whyNone(located)}`);
+    }
+    if (pullRequests.length === 0)
+        return undefined;
     if (inputs.githubToken === '') {
         log.warning('No comment: the input github-token is empty; its default is the token of the job');
         return undefined;
     }
-    try {
-        const connections = {
-            dispatcher: rest.dispatcher,
-            signal: AbortSignal.any([rest.cancelled, AbortSignal.timeout(longestCommentMs)]),
-        };
+    const [first] = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
+    return first;
+}
+function whyNone({ context }) {
+    return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
+        ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+async function commentOnOne(pullRequest, section, { located, inputs, log, dispatcher, cancelled, create }) {
+    const { context } = located;
+    const fork = context.withoutSecrets === 'fork';
+    const { repository } = context;
+    const outcome = await attempt(async () => {
         // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5371));
+        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
+        const { writeComment } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 6335));
+        const connections = { dispatcher, signal: cancelled, retries: inputs.retries };
         const github = createGitHub(inputs.githubToken, context, connections);
-        return await writeComment(github, context.pullRequest, markdown, { create: rest.create });
+        const { apiKey, commentKey } = inputs;
+        const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey };
+        return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled });
+    }, `The comment on pull request #${pullRequest} could not be written`, log);
+    for (const warning of outcome?.warnings ?? [])
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (outcome?.superseded) {
+        log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
     }
-    catch (error) {
-        log.warning(`The comment on pull request #${context.pullRequest} could not be written: ${explainGitHubError(error, { fork: context.withoutSecrets === 'fork' })}`);
-        return undefined;
+    if (outcome?.problem !== undefined && !cancelled.aborted) {
+        log.warning(`The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, { fork })}`);
     }
+    return outcome?.comment;
 }
 
 ;// CONCATENATED MODULE: ./build/report/secrets.js
@@ -63464,7 +64391,7 @@ function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
         return;
     const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
-    log.info(`Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
+    log.info(`Sharing ${counted(recordings.length, 'recording')} (${(0,pretty_bytes/* default */.A)(bytes)}) to ${baseUrl.href}${broken}`);
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings) {
@@ -63482,7 +64409,7 @@ function nothingFound(inputs, findings) {
 /** One line for a finished recording; for one that failed an annotation. */
 function tellFinished({ path, title, status, url, sizeBytes, error }, seconds, { asError }, log) {
     if (status !== 'failed') {
-        const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `;
+        const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
         log.info(`Shared ${title} (${size}${seconds.toFixed(1)} s): ${url}`);
         return;
     }
@@ -63554,12 +64481,12 @@ function titledEntries(findings, template, run) {
             name: unusable.name,
             entry: { unusable },
         })),
-    ].sort((a, b) => compareNaturally(a.path, b.path));
+    ].sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
     const automatic = titlesOf(found.map(({ path }) => path));
     return found.map(({ path, name, entry }, at) => {
         const title = automatic[at] ?? path;
         const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
-        return { ...entry, title: oneLine(template(values)) || oneLine(title) || path };
+        return { ...entry, title: (0,build_text/* oneLine */.T)(template(values)) || (0,build_text/* oneLine */.T)(title) || path };
     });
 }
 
@@ -63899,7 +64826,7 @@ function sourceOf({ sizeBytes, seen }, handle) {
 }
 async function openFile({ file }) {
     try {
-        return await (0,promises_.open)(file, openFlags);
+        return await (0,external_node_fs_promises_.open)(file, openFlags);
     }
     catch (error) {
         throw unreadable(error);
@@ -63907,7 +64834,7 @@ async function openFile({ file }) {
 }
 async function statFile({ file }) {
     try {
-        return await (0,promises_.lstat)(file, { bigint: true });
+        return await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
     }
     catch (error) {
         throw unreadable(error);
@@ -64018,7 +64945,7 @@ const messageLimit = 400;
  */
 function explainError(error, redact) {
     if (error instanceof CallError) {
-        const happened = oneLine(redact(error.message), messageLimit);
+        const happened = (0,build_text/* oneLine */.T)(redact(error.message), messageLimit);
         return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
     }
     if (error instanceof StopError)
@@ -64175,7 +65102,7 @@ function createHostGate() {
     const waitUntil = async (time, signal) => {
         signal.throwIfAborted();
         for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await (0,promises_namespaceObject.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
+            await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
         }
     };
     return {
@@ -64185,82 +65112,6 @@ function createHostGate() {
         whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
         whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
     };
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./build/unless-aborted.js
-var unless_aborted_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var unless_aborted_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-/**
- * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
- * stopped or is slow to. What still goes on behind it is left to end by itself.
- */
-async function unlessAborted(work, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { promise: aborted, reject } = Promise.withResolvers();
-        const _listener = unless_aborted_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
-        return await Promise.race([work, aborted]);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        unless_aborted_disposeResources(env_1);
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/transfer/send-body.js
@@ -64355,7 +65206,7 @@ function handedOverBy(socket) {
  */
 async function sendQueue({ localPort = 0, remotePort = 0, remoteFamily, }) {
     try {
-        const table = await (0,promises_.readFile)(`/proc/self/net/${remoteFamily === 'IPv6' ? 'tcp6' : 'tcp'}`, 'latin1');
+        const table = await (0,external_node_fs_promises_.readFile)(`/proc/self/net/${remoteFamily === 'IPv6' ? 'tcp6' : 'tcp'}`, 'latin1');
         const row = new RegExp(`:${hexadecimal(localPort)} [0-9A-F]+:${hexadecimal(remotePort)} .. ([0-9A-F]{8}):`);
         const queue = row.exec(table)?.[1];
         return queue === undefined ? undefined : Number.parseInt(queue, 16);
@@ -64394,7 +65245,7 @@ function createPutFile(agents, timeoutSeconds) {
         });
         try {
             // A request that still waits for its connection does not tell when it is destroyed.
-            const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, onSent), signal);
+            const answer = await (0,unless_aborted/* unlessAborted */.W)(sendAndReceive(request, source, timeoutSeconds, onSent), signal);
             if (!isSuccess(answer.status))
                 throw refusal('upload', answer, target.url);
         }
@@ -64550,6 +65401,7 @@ var run_disposeResources = (undefined && undefined.__disposeResources) || (funct
 
 
 
+
 /**
  * The main action: inputs → recordings → results → report. Whatever fails ends as a failed step with outputs written;
  * `cancelled` ends the work early.
@@ -64599,15 +65451,19 @@ async function shareAndReport(run, connections) {
         includeHidden: inputs.includeHiddenFiles,
         workspace: context.workspace,
     };
-    const findings = await unlessAborted(findRecordings(search), run.cancelled);
+    const [findings, located] = await Promise.all([
+        (0,unless_aborted/* unlessAborted */.W)(findRecordings(search), run.cancelled),
+        locateRun(context, { ...inputs, dispatcher: connections.dispatcher, cancelled: run.cancelled }),
+    ]);
+    const { commit, branch, pullRequests } = located.context;
     const entries = titledEntries(findings, inputs.title, {
-        sha: context.commit.slice(0, 7),
-        branch: context.branch,
-        pr: context.pullRequest === undefined ? '' : String(context.pullRequest),
+        sha: commit.slice(0, 7),
+        branch,
+        pr: String(pullRequests[0] ?? ''),
     });
     const started = performance.now();
     const results = await shareEntries(run, { findings, entries }, connections);
-    await reportResults(results, { ...run, dispatcher: connections.dispatcher });
+    await reportResults(results, { ...run, located, dispatcher: connections.dispatcher });
     tellTotals(results, (performance.now() - started) / 1000, log);
     if (results.length === 0 && inputs.ifNoFilesFound === 'error')
         log.fail(nothingFound(inputs, findings));

@@ -1,5 +1,6 @@
 import { InputError } from '../failure.ts'
 import { isLoopback } from '../service/service-client.ts'
+import { oneLine } from '../text.ts'
 import {
   misfit,
   readChoice,
@@ -27,7 +28,10 @@ export type MainInputs = {
   failOnError: boolean
   jobSummary: boolean
   comment: boolean
+  commentKey: string
   section: string
+  /** The pull request that the workflow names; undefined to find it from the event. */
+  prNumber: number | undefined
   githubToken: string
   /** The values of the job's matrix, by name; none outside a matrix. */
   matrix: Readonly<Record<string, unknown>>
@@ -71,7 +75,9 @@ export function readMainInputs(): MainInputs {
     failOnError: readFlag('fail-on-error', true),
     jobSummary: readFlag('job-summary', true),
     comment: readFlag('comment', true),
+    commentKey: readCommentKey(),
     section: readText('section'),
+    prNumber: readPrNumber(),
     githubToken,
     matrix: readMatrix(),
   }
@@ -98,6 +104,24 @@ function readBaseUrl(): URL {
     )
   }
   return url
+}
+
+/** In characters: the key stands in the comment. */
+const longestKey = 100
+
+function readCommentKey(): string {
+  const key = readText('comment-key') || 'recordings'
+  if (key.length > longestKey || oneLine(key) !== key) {
+    throw misfit('comment-key', key, `one line of at most ${longestKey} characters`)
+  }
+  return key
+}
+
+function readPrNumber(): number | undefined {
+  const text = readText('pr-number')
+  if (text === '') return undefined
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
+  throw misfit('pr-number', text, 'the number of a pull request, such as 12')
 }
 
 function readMatrix(): Readonly<Record<string, unknown>> {

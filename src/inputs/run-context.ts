@@ -3,6 +3,18 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { isRecord, parseJson } from '../http/answer-message.ts'
 
+/** What the event tells of the pull request that a run belongs to; the rest GitHub has to be asked. */
+export type PullHint =
+  /** The event is the pull request's own: its number, head commit and branch are known. */
+  | { kind: 'event'; number: number }
+  /** Only the number is known: the event's commit is not the pull request's head. */
+  | { kind: 'number'; number: number }
+  /** The head of the run that has triggered this one. */
+  | { kind: 'workflow run'; repositoryId: number; owner: string; branch: string; commit: string }
+  /** The run's own commit may be the head of an open pull request. */
+  | { kind: 'commit' }
+  | { kind: 'none' }
+
 /** The workflow run that this step belongs to, from the runner's variables and the event. */
 export type RunContext = {
   /** Absolute. */
@@ -19,10 +31,13 @@ export type RunContext = {
   job: string
   /** Which step of the job this is, as `GITHUB_ACTION` names it. */
   step: string
-  /** The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. */
+  /**
+   * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
+   * the branch, where the event does not tell.
+   */
   commit: string
   branch: string
-  pullRequest?: number
+  pull: PullHint
   /** Why GitHub gives this run no secrets, where it does not. */
   withoutSecrets?: 'fork' | 'Dependabot'
   serverUrl: string
@@ -36,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function readRunContext(environment: Environment): Promise<RunContext> {
   const variable = (name: string) => environment[name] ?? ''
   const event = await readEvent(variable('GITHUB_EVENT_PATH'))
-  const pull = pullOf(event)
+  const shown = readShown(variable, event)
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   const withoutSecrets = secretless(variable, event)
   return {
@@ -50,15 +65,7 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
     step: variable('GITHUB_ACTION'),
-    commit:
-      textAt(event, 'pull_request', 'head', 'sha') ||
-      textAt(event, 'workflow_run', 'head_sha') ||
-      variable('GITHUB_SHA'),
-    branch:
-      variable('GITHUB_HEAD_REF') ||
-      textAt(event, 'workflow_run', 'head_branch') ||
-      variable('GITHUB_REF_NAME'),
-    ...(pull === undefined ? {} : { pullRequest: pull }),
+    ...shown,
     ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
@@ -75,9 +82,65 @@ async function readEvent(path: string): Promise<unknown> {
   }
 }
 
-function pullOf(event: unknown): number | undefined {
-  const number = valueAt(event, 'pull_request', 'number')
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+type Shown = Pick<RunContext, 'commit' | 'branch' | 'pull'>
+
+/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+function readShown(variable: (name: string) => string, event: unknown): Shown {
+  const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
+  switch (variable('GITHUB_EVENT_NAME')) {
+    case 'pull_request':
+    case 'pull_request_target':
+    case 'pull_request_review':
+    case 'pull_request_review_comment':
+      return shownByPullRequest(event, variable('GITHUB_HEAD_REF'))
+    case 'issue_comment':
+      return isRecord(valueAt(event, 'issue', 'pull_request'))
+        ? shownByNumber(numberAt(event, 'issue', 'number'))
+        : { ...own, pull: { kind: 'none' } }
+    case 'merge_group':
+      return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')))
+    case 'workflow_run':
+      return shownByWorkflowRun(valueAt(event, 'workflow_run'))
+    default:
+      return { ...own, pull: { kind: 'commit' } }
+  }
+}
+
+function shownByPullRequest(event: unknown, headRef: string): Shown {
+  const commit = textAt(event, 'pull_request', 'head', 'sha')
+  const number = numberAt(event, 'pull_request', 'number')
+  if (commit === '') return shownByNumber(number)
+  // Only two of these events come with GITHUB_HEAD_REF.
+  const branch = headRef || textAt(event, 'pull_request', 'head', 'ref')
+  return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } }
+}
+
+function shownByNumber(number: number | undefined): Shown {
+  return {
+    commit: '',
+    branch: '',
+    pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+  }
+}
+
+/** Of the last segment alone: the base branch, which stands before it, may look the same. */
+function queuedNumber(headRef: string): number | undefined {
+  const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
+  return positive(Number(digits))
+}
+
+/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
+function shownByWorkflowRun(run: unknown): Shown {
+  const commit = textAt(run, 'head_sha')
+  const branch = textAt(run, 'head_branch')
+  const repositoryId = numberAt(run, 'head_repository', 'id')
+  const owner = textAt(run, 'head_repository', 'owner', 'login')
+  const known = repositoryId !== undefined && ![owner, branch, commit].includes('')
+  return {
+    commit,
+    branch,
+    pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+  }
 }
 
 /** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
@@ -96,6 +159,15 @@ function secretless(variable: (name: string) => string, event: unknown): 'fork' 
 function textAt(value: unknown, ...path: string[]): string {
   const found = valueAt(value, ...path)
   return typeof found === 'string' ? found : ''
+}
+
+function numberAt(value: unknown, ...path: string[]): number | undefined {
+  return positive(valueAt(value, ...path))
+}
+
+/** GitHub's numbers and ids count from 1. */
+function positive(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 }
 
 function valueAt(value: unknown, ...path: string[]): unknown {

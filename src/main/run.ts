@@ -1,4 +1,5 @@
 import { InputError } from '../failure.ts'
+import { locateRun } from '../github/locate.ts'
 import { type Connections, openConnections } from '../http/connections.ts'
 import { type MainInputs, readMainInputs, readSecrets } from '../inputs/main-inputs.ts'
 import { type RunContext, readRunContext } from '../inputs/run-context.ts'
@@ -55,16 +56,21 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
     includeHidden: inputs.includeHiddenFiles,
     workspace: context.workspace,
   }
-  const findings = await unlessAborted(findRecordings(search), run.cancelled)
+  const [findings, located] = await Promise.all([
+    unlessAborted(findRecordings(search), run.cancelled),
+    locateRun(context, { ...inputs, dispatcher: connections.dispatcher, cancelled: run.cancelled }),
+  ])
+  const { commit, branch, pullRequests } = located.context
   const entries = titledEntries(findings, inputs.title, {
-    sha: context.commit.slice(0, 7),
-    branch: context.branch,
-    pr: context.pullRequest === undefined ? '' : String(context.pullRequest),
+    sha: commit.slice(0, 7),
+    branch,
+    pr: String(pullRequests[0] ?? ''),
   })
   const started = performance.now()
   const results = await shareEntries(run, { findings, entries }, connections)
-  await reportResults(results, { ...run, dispatcher: connections.dispatcher })
-  tellTotals(results, (performance.now() - started) / 1000, log)
+  const seconds = (performance.now() - started) / 1000
+  await reportResults(results, { ...run, located, dispatcher: connections.dispatcher })
+  tellTotals(results, seconds, log)
   if (results.length === 0 && inputs.ifNoFilesFound === 'error') log.fail(nothingFound(inputs, findings))
   const failed = results.filter(({ status }) => status === 'failed')
   if (run.cancelled.aborted)

@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core'
-import type { Comment } from '../comment/comment.ts'
+import type { Comment } from '../comment/comment-store.ts'
 import { countResults, type RecordingResult } from '../results/recording-result.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'

@@ -1,18 +1,21 @@
 import type { Dispatcher } from 'undici'
-import { type Comment, tableLimit, writeComment } from '../comment/comment.ts'
+import type { Comment } from '../comment/comment-store.ts'
+import { commentLimit } from '../comment/compose.ts'
+import { sectionFrom } from '../comment/own-section.ts'
+import { renderWithin } from '../comment/render.ts'
+import type { Section } from '../comment/section.ts'
 import { explainGitHubError } from '../github/explain-github-error.ts'
+import type { Located } from '../github/locate.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
-import type { RunContext } from '../inputs/run-context.ts'
-import { sectionOf, writeManifest } from '../results/manifest.ts'
+import { identifySection, writeManifest } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
 import { summaryLimit, writeJobSummary } from './job-summary.ts'
 import type { Log } from './log.ts'
 import { writeOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
-import { renderTable } from './table.ts'
 
 export type Reporting = {
-  context: RunContext
+  located: Located
   inputs: MainInputs
   secrets: Secrets
   log: Log
@@ -28,22 +31,38 @@ export async function reportResults(
   results: readonly RecordingResult[],
   reporting: Reporting,
 ): Promise<void> {
-  const { context, inputs, secrets, log } = reporting
-  const section = sectionOf(context, inputs)
-  const table = (limit: number) => renderTable(results, { ...context, heading: section.heading }, limit)
+  const { inputs, secrets, log } = reporting
+  const { context } = reporting.located
+  const identity = identifySection(context, inputs)
+  const section = sectionFrom(results, {
+    identity,
+    run: context,
+    baseUrl: inputs.baseUrl,
+    visibility: inputs.visibility,
+    withPassword: inputs.password !== undefined,
+    now: Date.now(),
+    redact: secrets.redact,
+  })
+  const view = {
+    head: '',
+    repositoryUrl: repositoryUrlOf(context),
+    rest: 'outputs',
+    trusted: () => true,
+  } as const
+  const table = (limit: number) => renderWithin([section], view, limit)
   if (inputs.jobSummary && results.length > 0) {
     await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log)
   }
   const manifest = await attempt(
-    () => writeManifest(context, section, results),
+    () => writeManifest(context, identity, results),
     'The manifest could not be written to RUNNER_TEMP',
     log,
   )
-  const comment = await commentOn(table(tableLimit), { ...reporting, create: results.length > 0 })
+  const comment = await commentOn(section, { ...reporting, create: results.length > 0 })
   writeOutputs(
     {
       results,
-      markdown: results.length > 0 ? table(tableLimit) : '',
+      markdown: results.length > 0 ? table(commentLimit) : '',
       ...(manifest === undefined ? {} : { manifest }),
       ...(comment === undefined ? {} : { comment }),
     },
@@ -52,8 +71,9 @@ export async function reportResults(
   )
 }
 
-/** The comment is a courtesy: the step does not wait longer for GitHub. */
-const longestCommentMs = 120_000
+function repositoryUrlOf({ serverUrl, repository }: Located['context']): string {
+  return `${serverUrl}/${repository}`
+}
 
 async function attempt<T>(write: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
   try {
@@ -64,33 +84,63 @@ async function attempt<T>(write: () => Promise<T>, failure: string, log: Log): P
   }
 }
 
-async function commentOn(
-  markdown: string,
-  { context, inputs, log, ...rest }: Reporting & { create: boolean },
-): Promise<Comment | undefined> {
-  if (!inputs.comment || rest.cancelled.aborted) return undefined
-  if (context.pullRequest === undefined) {
-    log.info('No comment: this run belongs to no pull request')
-    return undefined
+type Commenting = Reporting & { create: boolean }
+
+/** Comments on each pull request of the run; returns the first one's comment. */
+async function commentOn(section: Section, commenting: Commenting): Promise<Comment | undefined> {
+  const { located, inputs, log, cancelled } = commenting
+  if (!inputs.comment || cancelled.aborted) return undefined
+  const { pullRequests } = located.context
+  if (located.problem !== undefined) {
+    log.warning(`GitHub could not be asked for the pull request of this run: ${located.problem}`)
+  } else if (pullRequests.length === 0) {
+    log.info(`No comment: ${whyNone(located)}`)
   }
+  if (pullRequests.length === 0) return undefined
   if (inputs.githubToken === '') {
     log.warning('No comment: the input github-token is empty; its default is the token of the job')
     return undefined
   }
-  try {
-    const connections = {
-      dispatcher: rest.dispatcher,
-      signal: AbortSignal.any([rest.cancelled, AbortSignal.timeout(longestCommentMs)]),
-      retries: inputs.retries,
-    }
-    // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-    const { createGitHub } = await import('../github/github.ts')
-    const github = createGitHub(inputs.githubToken, context, connections)
-    return await writeComment(github, context.pullRequest, markdown, { create: rest.create })
-  } catch (error) {
-    log.warning(
-      `The comment on pull request #${context.pullRequest} could not be written: ${explainGitHubError(error, { fork: context.withoutSecrets === 'fork' })}`,
-    )
-    return undefined
+  const [first] = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)))
+  return first
+}
+
+function whyNone({ context }: Located): string {
+  return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
+    ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
+    : 'this run belongs to no pull request'
+}
+
+async function commentOnOne(
+  pullRequest: number,
+  section: Section,
+  { located, inputs, log, dispatcher, cancelled, create }: Commenting,
+): Promise<Comment | undefined> {
+  const { context } = located
+  const fork = context.withoutSecrets === 'fork'
+  const { repository } = context
+  const outcome = await attempt(
+    async () => {
+      // Loading GitHub's client reads proxies and the event, and fails where these are broken.
+      const { createGitHub } = await import('../github/github.ts')
+      const { writeComment } = await import('../comment/write-comment.ts')
+      const connections = { dispatcher, signal: cancelled, retries: inputs.retries }
+      const github = createGitHub(inputs.githubToken, context, connections)
+      const { apiKey, commentKey } = inputs
+      const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey }
+      return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled })
+    },
+    `The comment on pull request #${pullRequest} could not be written`,
+    log,
+  )
+  for (const warning of outcome?.warnings ?? []) log.warning(`Pull request #${pullRequest}: ${warning}`)
+  if (outcome?.superseded) {
+    log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`)
   }
+  if (outcome?.problem !== undefined && !cancelled.aborted) {
+    log.warning(
+      `The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, { fork })}`,
+    )
+  }
+  return outcome?.comment
 }

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PullRequestContext } from '../github/locate.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import { oneLine } from '../text.ts'
 import type { RecordingResult } from './recording-result.ts'
 
 /** Which part of a run's report this step writes: its identity, and its heading for readers. */
-export type Section = { key: string; heading: string }
+export type SectionIdentity = { key: string; heading: string }
 
 /** In characters; longer ones would crowd the recordings out of the comment. */
 const longestHeading = 200
 
 /** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
-export function sectionOf(
+export function identifySection(
   context: RunContext,
   inputs: { section: string; matrix: Readonly<Record<string, unknown>> },
-): Section {
+): SectionIdentity {
   const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1))
   const identity = [context.workflow, context.job, entries, context.step, inputs.section]
   const key = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16)
@@ -31,15 +32,15 @@ export function sectionOf(
  * Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
  */
 export async function writeManifest(
-  context: RunContext,
-  section: Section,
+  context: PullRequestContext,
+  section: SectionIdentity,
   results: readonly RecordingResult[],
 ): Promise<string> {
   const path = join(context.temporaryFolder, `share-recordings-${section.key}-${context.runAttempt}.json`)
   const manifest = {
     version: 1,
     repository: context.repository,
-    ...(context.pullRequest === undefined ? {} : { pullRequest: context.pullRequest }),
+    pullRequests: context.pullRequests,
     commit: context.commit,
     runId: context.runId,
     runAttempt: context.runAttempt,

@@ -10,6 +10,9 @@ export type RecordingResult = {
   fileId?: string
   sizeBytes?: number
   mimeType?: string
+  durationSeconds?: number
+  width?: number
+  height?: number
   error?: string
 }
 

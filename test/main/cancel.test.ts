@@ -20,6 +20,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     let log = ''
     let signalled = 0
     const step = await stage.share({
+      inputs: { comment: 'true' },
       onStart(process) {
         child = process
       },
@@ -83,6 +84,7 @@ it('ends in time on a signal while the comment is being written', async () => {
   })
   let child: ChildProcess | undefined
   const running = stage.share({
+    inputs: { comment: 'true' },
     onStart(process) {
       child = process
     },

@@ -12,7 +12,7 @@ const demoFails = {
 
 it('keeps the links of the others, then fails and names the recording that could not be shared', async () => {
   await using stage = await setStage({ service: { faults: [demoFails] } })
-  const step = await stage.share()
+  const step = await stage.share({ inputs: { comment: 'true' } })
   const { exitCode, log, outputs, summary } = step
   expect(exitCode).toBe(1)
   const results = resultsOf(step)

@@ -91,22 +91,6 @@ it('keeps outputs whole and true, whatever files are called', async () => {
   expect(JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8')).results).toEqual(results)
 })
 
-it('keeps tables whole and shows names as plain text, whatever files are called', async () => {
-  await using stage = await hostileStage()
-  const step = await stage.share({ inputs: { path: 'out' } })
-  const links = resultsOf(step).flatMap(({ url }) => url ?? [])
-  for (const markdown of [step.summary, step.outputs['markdown'], stage.github.comments(1)[0]?.body]) {
-    expectWholeTables(markdown, names.length)
-    expectNoForeignMarkup(markdown ?? '', links)
-  }
-  expect(stage.github.comments(1)).toHaveLength(1)
-  await stage.share({ inputs: { path: 'out' }, environment: { GITHUB_RUN_ID: '1001' } })
-  expect(stage.github.comments(1)).toHaveLength(1)
-  expect(stage.github.violations).toEqual([])
-})
-
-const attack = `${names.join(' \n')}\n::error::owned by answer\r\n##[error]owned by answer\n@octocat <img src=x> | --> `
-
 it('brings no control character and no text direction mark of a file’s name into the log', async () => {
   await using stage = await hostileStage()
   for (const faults of [[], [{ call: 'create' as const, every: true as const, effect: refusal }]]) {
@@ -117,22 +101,6 @@ it('brings no control character and no text direction mark of a file’s name in
 })
 
 const refusal = { type: 'status' as const, status: 422 }
-
-it.each([
-  ['JSON', { error: { message: attack } }],
-  ['text', `::error::owned by text\n${attack}`],
-])('keeps log, outputs and tables whole, whatever the service says in %s', async (_, body) => {
-  await using stage = await hostileStage()
-  stage.service.setFaults([{ call: 'create', every: true, effect: { type: 'status', status: 422, body } }])
-  const step = await stage.share({ inputs: { path: 'out' } })
-  expect(step.exitCode).toBe(1)
-  expectOwnCommands(step, names.length + 1)
-  expect(resultsOf(step)).toHaveLength(names.length)
-  for (const markdown of [step.summary, stage.github.comments(1)[0]?.body]) {
-    expectWholeTables(markdown, names.length)
-    expectNoForeignMarkup(markdown ?? '', [])
-  }
-})
 
 it('shows a link of the service as a link and nothing else', async () => {
   const address = 'https://s.example/x?a=1&b=<img>|`\'")](javascript:alert(1))'
@@ -145,16 +113,51 @@ it('shows a link of the service as a link and nothing else', async () => {
   expect(new URL(step.outputs['share-url'] ?? '').host).toBe('s.example')
 })
 
-it('starts no command by hostile inputs, branch, job or workflow', async () => {
+it.concurrent('keeps tables whole and shows names as plain text, whatever files are called', async () => {
+  await using stage = await hostileStage()
+  const inputs = { path: 'out', comment: 'true' }
+  const step = await stage.share({ inputs })
+  const links = resultsOf(step).flatMap(({ url }) => url ?? [])
+  for (const markdown of [step.summary, step.outputs['markdown'], stage.github.comments(1)[0]?.body]) {
+    expectWholeTables(markdown, names.length)
+    expectNoForeignMarkup(markdown ?? '', links)
+  }
+  expect(stage.github.comments(1)).toHaveLength(1)
+  await stage.share({ inputs, environment: { GITHUB_RUN_ID: '1001' } })
+  expect(stage.github.comments(1)).toHaveLength(1)
+  expect(stage.github.violations).toEqual([])
+})
+
+const attack = `${names.join(' \n')}\n::error::owned by answer\r\n##[error]owned by answer\n@octocat <img src=x> | --> `
+
+it.concurrent.each([
+  ['JSON', { error: { message: attack } }],
+  ['text', `::error::owned by text\n${attack}`],
+])('keeps log, outputs and tables whole, whatever the service says in %s', async (_, body) => {
+  await using stage = await hostileStage()
+  stage.service.setFaults([{ call: 'create', every: true, effect: { type: 'status', status: 422, body } }])
+  const step = await stage.share({ inputs: { path: 'out', comment: 'true' } })
+  expect(step.exitCode).toBe(1)
+  expectOwnCommands(step, names.length + 1)
+  expect(resultsOf(step)).toHaveLength(names.length)
+  for (const markdown of [step.summary, stage.github.comments(1)[0]?.body]) {
+    expectWholeTables(markdown, names.length)
+    expectNoForeignMarkup(markdown ?? '', [])
+  }
+})
+
+it.concurrent('starts no command by hostile inputs, branch, job or workflow', async () => {
   await using stage = await setStage()
   const text = 'x\n::error::owned by input\n##[error]owned by input | <img> @octocat -->'
   const step = await stage.share({
-    inputs: { section: text, visibility: text, title: '{branch} {index}' },
+    inputs: { section: text, visibility: text, title: '{branch} {index}', comment: 'true' },
     environment: { GITHUB_HEAD_REF: '::error::owned|@octocat-->', GITHUB_WORKFLOW: text, GITHUB_JOB: text },
   })
   expect(step.exitCode).toBe(0)
   expectOwnCommands(step, 0)
   const links = resultsOf(step).flatMap(({ url }) => url ?? [])
-  expectWholeTables(step.outputs['markdown'], 3)
-  expectNoForeignMarkup((step.outputs['markdown'] ?? '').replaceAll('**', ''), links)
+  for (const markdown of [step.outputs['markdown'], stage.github.comments(1)[0]?.body]) {
+    expectWholeTables(markdown, 3)
+    expectNoForeignMarkup((markdown ?? '').replaceAll('**', ''), links)
+  }
 })

@@ -48,7 +48,8 @@ const misfits: [input: string, value: string, fits: string][] = [
 it.concurrent.each(misfits)(
   'refuses %s: %j with the input, the value and what fits',
   async (input, value, fits) => {
-    const { exitCode, log, outputs } = await stage.share({ inputs: { [input]: value } })
+    // With the comment on, so that a call to GitHub would be seen below.
+    const { exitCode, log, outputs } = await stage.share({ inputs: { comment: 'true', [input]: value } })
     expect(exitCode).toBe(1)
     const [error = '', ...others] = log.split('\n').filter((line) => line.startsWith('::error'))
     expect(others).toEqual([])
@@ -60,7 +61,7 @@ it.concurrent.each(misfits)(
 
 it.concurrent('refuses a base-url with a user or password, and does not show it', async () => {
   const { exitCode, log } = await stage.share({
-    inputs: { 'base-url': 'https://me:opensesame@api.example.com' },
+    inputs: { 'base-url': 'https://me:opensesame@api.example.com', comment: 'true' },
   })
   expect(exitCode).toBe(1)
   expect(log).toContain('The input base-url holds a user or password; the key belongs into api-key.')

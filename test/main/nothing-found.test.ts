@@ -35,10 +35,13 @@ it('warns unless it is told otherwise', async () => {
 
 it('creates no comment for nothing, and corrects one that shows links of an earlier run', async () => {
   await using stage = await setStage()
-  await stage.share({ inputs: { path: 'missing' } })
+  await stage.share({ inputs: { path: 'missing', comment: 'true' } })
   expect(stage.github.comments(1)).toEqual([])
-  const { outputs } = await stage.share()
-  await stage.share({ inputs: { path: 'missing' }, environment: { GITHUB_RUN_ID: '1001' } })
+  const { outputs } = await stage.share({ inputs: { comment: 'true' } })
+  await stage.share({
+    inputs: { path: 'missing', comment: 'true' },
+    environment: { GITHUB_RUN_ID: '1001' },
+  })
   const [comment, ...others] = stage.github.comments(1)
   expect(others).toEqual([])
   expect(comment?.body).toContain('no recordings')

@@ -35,16 +35,40 @@ function secretsOf({ service }: Stage): string[] {
   return [service.apiKey, ...parts]
 }
 
-it('shows key, password, upload addresses and secret headers in mask commands alone, debug logging on', async () => {
+it.concurrent('shows key, password, upload addresses and secret headers in mask commands alone, debug logging on', async () => {
   await using stage = await setStage({ service: { returnedHeaders } })
-  const step = await stage.share({ inputs: { password }, environment: { RUNNER_DEBUG: '1' } })
+  const step = await stage.share({
+    inputs: { password, comment: 'true' },
+    environment: { RUNNER_DEBUG: '1' },
+  })
   expect(step.outputs['shared-count']).toBe('3')
+  expect(stage.github.comments(1)).toHaveLength(1)
   const secrets = [...secretsOf(stage), password, token, policy, stage.github.token]
   expect(secrets.length).toBeGreaterThan(12)
   for (const secret of secrets) {
     expect(visible(stage, step)).not.toContain(secret)
     expect(maskedIn(step.log)).toContain(secret)
   }
+})
+
+it.concurrent('shows no upload address when storage repeats it', async () => {
+  await using stage = await setStage({ service: { returnedHeaders } })
+  stage.service.setFaults([
+    {
+      call: 'put',
+      every: true,
+      effect: {
+        type: 'redirect',
+        status: 307,
+        location: 'https://elsewhere.example/x?signature=abc0123456789',
+      },
+    },
+  ])
+  const redirected = await stage.share({ inputs: { path: 'recordings/demo.mp4', comment: 'true' } })
+  expect(redirected.outputs['results']).toContain('https://elsewhere.example,')
+  expect(stage.github.comments(1)).toHaveLength(1)
+  expect(visible(stage, redirected)).not.toContain('abc0123456789')
+  for (const secret of secretsOf(stage)) expect(visible(stage, redirected)).not.toContain(secret)
 })
 
 it('asks for every mask before a byte is sent to storage', async () => {
@@ -78,13 +102,14 @@ it('does not mask what is no secret: *, numbers, MIME types', async () => {
 })
 
 it.each([
-  { call: 'create' as const, status: 422 },
-  { call: 'complete' as const, status: 422 },
-  { call: 'createShare' as const, status: 422 },
-  { call: 'create' as const, status: 401 },
+  // The comment shows what the summary shows; one case looks at it too.
+  { call: 'create' as const, status: 422, comment: 'true' },
+  { call: 'complete' as const, status: 422, comment: 'false' },
+  { call: 'createShare' as const, status: 422, comment: 'false' },
+  { call: 'create' as const, status: 401, comment: 'false' },
 ])(
   'shows neither key nor password when the $call call is answered with $status and their echo',
-  async (fault) => {
+  async ({ comment, ...fault }) => {
     const key = `vsk_live_${randomUUID()}`
     await using stage = await setStage({ service: { keys: { [key]: ['uploads:write', 'shares:write'] } } })
     stage.service.setFaults([
@@ -99,11 +124,12 @@ it.each([
       },
     ])
     const step = await stage.share({
-      inputs: { 'api-key': key, password, path: 'recordings/demo.mp4' },
+      inputs: { 'api-key': key, password, path: 'recordings/demo.mp4', comment },
       environment: { RUNNER_DEBUG: '1' },
     })
     expect(step.exitCode).toBe(1)
     expect(step.outputs['results']).toContain('is refused')
+    expect(stage.github.comments(1)).toHaveLength(comment === 'true' ? 1 : 0)
     expect(visible(stage, step)).not.toContain(key)
     expect(visible(stage, step)).not.toContain(password)
   },
@@ -121,25 +147,6 @@ it('shows no part of the key when a long message is cut in the middle of it', as
     expect(visible(stage, step)).toContain('xxx')
     expect(visible(stage, step)).not.toContain(apiKey.slice(0, 8))
   }
-})
-
-it('shows no upload address when storage repeats it', async () => {
-  await using stage = await setStage({ service: { returnedHeaders } })
-  stage.service.setFaults([
-    {
-      call: 'put',
-      every: true,
-      effect: {
-        type: 'redirect',
-        status: 307,
-        location: 'https://elsewhere.example/x?signature=abc0123456789',
-      },
-    },
-  ])
-  const redirected = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
-  expect(redirected.outputs['results']).toContain('https://elsewhere.example,')
-  expect(visible(stage, redirected)).not.toContain('abc0123456789')
-  for (const secret of secretsOf(stage)) expect(visible(stage, redirected)).not.toContain(secret)
 })
 
 it('shows no secret when an upload target is refused', async () => {

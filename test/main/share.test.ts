@@ -12,6 +12,8 @@ const paths = [
   'recordings/login-works-chromium/video.webm',
 ]
 
+const withComment = { comment: 'true' }
+
 async function digest(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
@@ -55,9 +57,9 @@ it('tells in `results`, by path, all that is known of each recording and nothing
   }
 })
 
-it('writes every output that action.yml declares', async () => {
+it.concurrent('writes every output that action.yml declares', async () => {
   await using stage = await setStage()
-  const { outputs, summary } = await stage.share()
+  const { outputs, summary } = await stage.share({ inputs: withComment })
   const results: RecordingResult[] = JSON.parse(outputs['results'] ?? '')
   const [comment] = stage.github.comments(1)
   const { markdown, manifest, results: _results, ...others } = outputs
@@ -80,9 +82,9 @@ it('writes every output that action.yml declares', async () => {
   })
 })
 
-it('shows each link with its title in summary and comment, with the commit of the pull request’s head', async () => {
+it.concurrent('shows each link with its title in summary and comment, with the commit of the pull request’s head', async () => {
   await using stage = await setStage()
-  const step = await stage.share()
+  const step = await stage.share({ inputs: withComment })
   const [comment, ...others] = stage.github.comments(1)
   expect(others).toEqual([])
   for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {
@@ -93,9 +95,9 @@ it('shows each link with its title in summary and comment, with the commit of th
   expect(stage.github.violations).toEqual([])
 })
 
-it('logs one line at the start, one for each recording, one at the end', async () => {
+it.concurrent('logs one line at the start, one for each recording, one at the end', async () => {
   await using stage = await setStage()
-  const { log, outputs } = await stage.share()
+  const { log, outputs } = await stage.share({ inputs: withComment })
   const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
   expect(lines).toHaveLength(5)
   expect(lines[0]).toBe(`Sharing 3 recordings (116 kB) to ${stage.service.url}/`)
@@ -105,21 +107,24 @@ it('logs one line at the start, one for each recording, one at the end', async (
   expect(lines.at(-1)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
 })
 
-it('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {
+it.concurrent('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {
   await using stage = await setStage({
     // Links that stay the same, so that nothing but the run can differ.
     service: {
       answers: { share: (_share, file) => ({ data: { url: `https://s.example/${file.filename}` } }) },
     },
   })
-  const first = await stage.share()
+  const first = await stage.share({ inputs: withComment })
   expect(stage.github.writes).toHaveLength(1)
 
-  const again = await stage.share()
+  const again = await stage.share({ inputs: withComment })
   expect(stage.github.writes).toHaveLength(1)
   expect(again.outputs['comment-id']).toBe(first.outputs['comment-id'])
 
-  const next = await stage.share({ environment: { GITHUB_RUN_ID: '1001', GITHUB_RUN_NUMBER: '13' } })
+  const next = await stage.share({
+    inputs: withComment,
+    environment: { GITHUB_RUN_ID: '1001', GITHUB_RUN_NUMBER: '13' },
+  })
   expect(stage.github.writes).toHaveLength(2)
   expect(next.outputs['comment-url']).toBe(first.outputs['comment-url'])
   const [comment, ...others] = stage.github.comments(1)
@@ -130,11 +135,11 @@ it('makes one comment: a second run updates it in place, the same content again 
   expect(stage.github.violations).toEqual([])
 })
 
-it('shows a recording that came anew by one write to the same comment', async () => {
+it.concurrent('shows a recording that came anew by one write to the same comment', async () => {
   await using stage = await setStage()
-  await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  await stage.share({ inputs: { ...withComment, path: 'recordings/demo.mp4' } })
   await copyFile(join(stage.workspace, paths[1] ?? ''), join(stage.workspace, 'recordings/another.mp4'))
-  const step = await stage.share({ inputs: { path: 'recordings/*.mp4' } })
+  const step = await stage.share({ inputs: { ...withComment, path: 'recordings/*.mp4' } })
   expect(stage.github.writes).toHaveLength(2)
   const [comment, ...others] = stage.github.comments(1)
   expect(others).toEqual([])

@@ -12,12 +12,13 @@ const secure = {
 }
 
 describe('with a proxy in the environment', () => {
-  it.each(['http_proxy', 'HTTP_PROXY'])(
+  it.concurrent.each(['http_proxy', 'HTTP_PROXY'])(
     '%s carries service, storage and GitHub by CONNECT',
     async (variable) => {
       await using stage = await setStage()
       await using proxy = await startProxy()
       const { exitCode, log, outputs } = await stage.share({
+        inputs: { comment: 'true' },
         environment: { [variable]: `http://127.0.0.1:${proxy.port}` },
       })
       expect(exitCode, log).toBe(0)
@@ -26,10 +27,11 @@ describe('with a proxy in the environment', () => {
     },
   )
 
-  it('https_proxy with user and password carries them over TLS, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
+  it.concurrent('https_proxy with user and password carries them over TLS, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
     await using stage = await setStage(secure)
     await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
     const { exitCode, log, outputs } = await stage.share({
+      inputs: { comment: 'true' },
       environment: {
         https_proxy: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
         NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
@@ -42,10 +44,11 @@ describe('with a proxy in the environment', () => {
     expect(stage.github.violations).toEqual([])
   })
 
-  it.each(['no_proxy', 'NO_PROXY'])('%s keeps hosts from it', async (variable) => {
+  it.concurrent.each(['no_proxy', 'NO_PROXY'])('%s keeps hosts from it', async (variable) => {
     await using stage = await setStage()
     await using proxy = await startProxy()
     const { exitCode, log } = await stage.share({
+      inputs: { comment: 'true' },
       environment: { http_proxy: `http://127.0.0.1:${proxy.port}`, [variable]: 'example.com, 127.0.0.1' },
     })
     expect(exitCode, log).toBe(0)
@@ -70,7 +73,7 @@ describe('with a proxy in the environment', () => {
   it('a proxy that is not there is named in the error, without its password', async () => {
     await using stage = await setStage()
     const { exitCode, log } = await stage.share({
-      inputs: { retries: '0' },
+      inputs: { retries: '0', comment: 'true' },
       environment: { http_proxy: 'http://someone:pa55word@127.0.0.1:1' },
     })
     expect(exitCode).toBe(1)
@@ -82,7 +85,7 @@ describe('with a proxy in the environment', () => {
 it('a proxy variable that is no address is an error that says so, and outputs are written', async () => {
   await using stage = await setStage()
   const { exitCode, log, outputs } = await stage.share({
-    inputs: { retries: '0' },
+    inputs: { retries: '0', comment: 'true' },
     environment: { http_proxy: 'no proxy', https_proxy: '::bad::' },
   })
   expect(exitCode).toBe(1)

@@ -7,6 +7,7 @@ const calm: Plan = {
   concurrency: 1,
   retries: 0,
   withPassword: false,
+  withComment: false,
   faults: [],
   event: undefined,
   service: {

@@ -34,6 +34,8 @@ export type Plan = {
   concurrency: number
   retries: number
   withPassword: boolean
+  /** Whether the pull request's comment is written, which takes seconds; only by the built action. */
+  withComment: boolean
   faults: PlannedFault[]
   event: PlannedEvent | undefined
   service: {
@@ -70,6 +72,10 @@ export function planOf(most: number): fc.Arbitrary<Plan> {
         'unnamed',
       ),
     }),
+    withComment: fc.oneof(
+      { weight: 7, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
+    ),
   })
 }
 

@@ -14,6 +14,9 @@ import { createScript, password, serviceOptions } from './script.ts'
 /** The most that the random waits before all tries of one call can take, in milliseconds, by retries. */
 const waitsMs = [0, 500, 1500, 3500]
 
+/** How much longer a run may take that writes the comment, in milliseconds. */
+const commentMs = 30_000
+
 /** Carries out a plan with the built action in a process of its own, and checks all that must hold. */
 export async function runBundle(plan: Plan): Promise<Run> {
   await using stage = await setStage({ service: serviceOptions(plan), recordings: false })
@@ -28,13 +31,17 @@ export async function runBundle(plan: Plan): Promise<Run> {
   const script = createScript(plan, originals, { service, cancel })
   service.setFaults(script.faults)
   const enough = new AbortController()
-  const limit = longestMs(plan) + (waitsMs[plan.retries] ?? 0) * plan.recordings.length * 4
+  const limit =
+    longestMs(plan) +
+    (waitsMs[plan.retries] ?? 0) * plan.recordings.length * 4 +
+    (plan.withComment ? commentMs : 0)
   let overdue = false
   const step = await stage.share({
     inputs: {
       concurrency: String(plan.concurrency),
       retries: String(plan.retries),
       timeout: String(timeoutSeconds),
+      comment: String(plan.withComment),
       ...(plan.withPassword ? { password } : {}),
     },
     environment: { RUNNER_DEBUG: '1' },
@@ -83,7 +90,7 @@ function stepViolations(stage: Stage, step: StepResult, { plan, results, cancell
   const ends = cancelled ? [0, 1] : [failed.length > 0 ? 1 : 0]
   if (exitCode === null || !ends.includes(exitCode)) found.push(`exit code ${exitCode}`)
   const comments = stage.github.comments(1).map(({ body }) => body)
-  const places = { summary, ...(cancelled ? {} : { comment: comments.join('\n') }) }
+  const places = { summary, ...(plan.withComment && !cancelled ? { comment: comments.join('\n') } : {}) }
   for (const [place, text] of Object.entries(places)) {
     if (urls.some((url) => !text.includes(url))) found.push(`a link is missing in the ${place}`)
   }

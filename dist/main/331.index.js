@@ -1,0 +1,69 @@
+export const id = 331;
+export const ids = [331];
+export const modules = {
+
+/***/ 8331:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createGitHub: () => (/* binding */ createGitHub)
+/* harmony export */ });
+/* unused harmony export GraphqlError */
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1758);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6856);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
+/* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5062);
+
+
+
+
+
+/** In seconds; for a longer rate limit no read waits. */
+const longestLimit = 90;
+const mostRetries = 3;
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+function createGitHub(token, context, { dispatcher, signal, retries }) {
+    const request = {
+        fetch: (url, init) => (0,undici__WEBPACK_IMPORTED_MODULE_1__.fetch)(url, { ...init, dispatcher, signal }),
+    };
+    const options = { baseUrl: context.apiUrl, request };
+    const most = Math.min(retries, mostRetries);
+    const waits = (seconds, _request, _octokit, earlier) => seconds <= longestLimit && earlier < most;
+    const reading = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+        ...options,
+        retry: { retries: most },
+        throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
+    }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_3__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
+    const [owner = '', repo = ''] = context.repository.split('/');
+    return {
+        repository: { owner, repo },
+        reading,
+        writing: (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, options),
+        async query(document, variables) {
+            const asked = reading.request({
+                method: 'POST',
+                url: context.graphqlUrl,
+                query: document,
+                variables,
+            });
+            // The plugins' waits know no signal.
+            const { data: body } = await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(asked, signal);
+            if (body.data === undefined || body.data === null)
+                throw new GraphqlError(messageOf(body));
+            return body.data;
+        },
+    };
+}
+/** GitHub's answer to a GraphQL query that it could not answer. */
+class GraphqlError extends Error {
+    name = 'GraphqlError';
+}
+function messageOf(body) {
+    return String(body.errors?.[0]?.message ?? 'GitHub answered a query without data');
+}
+
+
+/***/ })
+
+};

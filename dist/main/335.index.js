@@ -1,0 +1,556 @@
+export const id = 335;
+export const ids = [335];
+export const modules = {
+
+/***/ 6335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  writeComment: () => (/* binding */ writeComment)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __webpack_require__(5081);
+;// CONCATENATED MODULE: ./build/comment/comment-store.js
+
+/** The comments of one pull request. Throws what GitHub's client throws. */
+function createCommentStore({ reading, writing, query, repository }, number) {
+    return {
+        async list() {
+            const comments = [];
+            for (let after = null;;) {
+                const page = readPage(await query(commentsQuery, { ...repository, number, after }));
+                comments.push(...page.comments);
+                if (page.next === null)
+                    return { head: page.head, comments: comments.sort(byAge) };
+                after = page.next;
+            }
+        },
+        async read(id) {
+            const { data } = await reading.rest.issues
+                .getComment({ ...repository, comment_id: Number(id) })
+                .catch(orGone);
+            return data && readComment(data);
+        },
+        async create(body) {
+            const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
+            return readComment(data);
+        },
+        async update(id, body) {
+            const { data } = await writing.rest.issues.updateComment({
+                ...repository,
+                comment_id: Number(id),
+                body,
+            });
+            return readComment(data);
+        },
+        async remove(id) {
+            await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+        },
+    };
+}
+/** Whether GitHub answered that there is no such comment. */
+function isGone(error) {
+    return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410);
+}
+function orGone(error) {
+    if (isGone(error))
+        return { data: undefined };
+    throw error;
+}
+/** Ids grow with time, and creation times have whole seconds only. */
+function byAge(a, b) {
+    return Number(a.id) - Number(b.id);
+}
+function readComment({ id, html_url, body }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error('GitHub’s answer shows no comment');
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
+}
+const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      comments(first: 100, after: $after) {
+        nodes { databaseId url body viewerDidAuthor }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+function readPage(data) {
+    const comments = at(data, 'repository', 'pullRequest', 'comments');
+    if (!(0,answer_message/* isRecord */.u4)(comments) || !Array.isArray(comments['nodes']))
+        throw new Error('GitHub does not show this pull request');
+    const head = at(data, 'repository', 'pullRequest', 'headRefOid');
+    const cursor = at(comments, 'pageInfo', 'hasNextPage') === true ? at(comments, 'pageInfo', 'endCursor') : null;
+    return {
+        head: typeof head === 'string' ? head : '',
+        comments: comments['nodes'].flatMap(readOwnComment),
+        next: typeof cursor === 'string' ? cursor : null,
+    };
+}
+/** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
+function readOwnComment(node) {
+    if (!(0,answer_message/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+        return [];
+    const { url, body, databaseId } = node;
+    if (typeof url !== 'string' || typeof body !== 'string')
+        return [];
+    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
+    return id === undefined ? [] : [{ id, url, body }];
+}
+function at(value, ...path) {
+    return path.reduce((found, name) => ((0,answer_message/* isRecord */.u4)(found) ? found[name] : undefined), value);
+}
+
+// EXTERNAL MODULE: ./build/comment/kept-list.js
+var kept_list = __webpack_require__(7017);
+// EXTERNAL MODULE: ./build/comment/section.js
+var section = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/merge.js
+
+/**
+ * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
+ * without, so that a forged run number can't shut out a real one. The shares of a section that gives way stay
+ * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise.
+ */
+function mergeSections(ones, others, signer) {
+    const merged = new Map(ones);
+    for (const other of others) {
+        const one = merged.get(other.key);
+        merged.set(other.key, one === undefined ? other : joined(one, other, signer));
+    }
+    return merged;
+}
+function joined(one, other, signer) {
+    const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other];
+    return remembering(stands, gone, signer);
+}
+function stronger(a, b, signer) {
+    const [provenA, provenB] = [signer.verify(a), signer.verify(b)];
+    if (provenA !== provenB)
+        return provenA;
+    return (0,section/* isNewer */.U4)(a, b) || ((0,section/* isSameRun */.Mf)(a, b) && details(a) > details(b));
+}
+/** Of two copies of one section, the one that gave less away. */
+function details({ links, failures, hashes, shares }) {
+    return [links, failures, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0);
+}
+function remembering(stands, gone, signer) {
+    if (stands.signature === gone.signature)
+        return stands;
+    const known = new Set([...(0,section/* sharesOf */.AR)(stands), ...(0,section/* unprovedOf */.hG)(stands)].map(nameOf));
+    const unknown = (refs) => refs.filter((ref) => !known.has(nameOf(ref)));
+    const shares = unknown((0,section/* sharesOf */.AR)(gone));
+    const unproved = unknown((0,section/* unprovedOf */.hG)(gone));
+    if (shares.length + unproved.length === 0)
+        return stands;
+    const stored = (refs) => refs.map((ref) => (0,section/* storeShare */.tc)(ref, stands.baseUrl));
+    // What was cut off the list can't be followed by more of it.
+    const provable = stands.shares.rest === '' && signer.verify(stands) && signer.verify(gone);
+    const kept = [...stands.shares.kept, ...stored(shares)];
+    return provable
+        ? signer.sign({
+            ...stands,
+            shares: { kept, rest: '' },
+            unproved: [...stands.unproved, ...stored(unproved)],
+        })
+        : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved])] };
+}
+function nameOf({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+
+// EXTERNAL MODULE: ./build/comment/state.js
+var state = __webpack_require__(2451);
+;// CONCATENATED MODULE: ./build/comment/look.js
+
+
+/**
+ * Finds the comment to write among the account's own. The oldest with a section that is signed for this pull request
+ * counts, so that a text which another action was made to echo can't take its place; without any, the oldest with the
+ * marker. A comment without a signed section is never a duplicate. Throws when a newer version wrote the state.
+ */
+function lookAt(view, commentKey, signer) {
+    const marked = view.comments.filter(({ body }) => (0,state/* isMarked */.rZ)(body, commentKey)).map(withState);
+    const signed = marked.filter(({ state }) => state.sections.some(signer.verify));
+    const [target = marked[0], ...duplicates] = signed;
+    return { head: view.head, duplicates, ...(target === undefined ? {} : { target }) };
+}
+/** The comment with what its hidden state says. Throws when a newer version wrote it. */
+function withState(comment) {
+    const reading = (0,state/* readState */.un)(comment.body);
+    if ('newerVersion' in reading) {
+        throw new Error(`It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`);
+    }
+    return { ...comment, ...reading };
+}
+/** A section with a valid signature. */
+function signedSection({ sections }, key, signer) {
+    return sections.find((section) => section.key === key && signer.verify(section));
+}
+/** Whether nothing would be lost without the other state. */
+function holdsAll(state, other, signer) {
+    const sections = sectionMap(state);
+    const merged = mergeSections(sections, other.sections, signer);
+    return merged.size === sections.size && [...merged].every(([key, section]) => sections.get(key) === section);
+}
+function sectionMap({ sections }) {
+    return new Map(sections.map((section) => [section.key, section]));
+}
+
+;// CONCATENATED MODULE: ./build/comment/write-problem.js
+
+/** What GitHub asks to wait when a secondary limit names no time. */
+const limitMs = 60_000;
+/** Reads what GitHub's client threw. Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+function problemOf(error, now) {
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    const message = error instanceof Error ? error.message : '';
+    if (isGone(error))
+        return { kind: 'gone' };
+    if (status === 422 && /too long/i.test(message))
+        return { kind: 'too long' };
+    const waitMs = waitOf(error, now);
+    if (status === 429 || (status === 403 && (waitMs !== undefined || /rate limit/i.test(message)))) {
+        return { kind: 'limit', waitMs: waitMs ?? limitMs };
+    }
+    return typeof status === 'number' && status >= 400 && status < 500 && status !== 408
+        ? { kind: 'final' }
+        : { kind: 'unknown' };
+}
+function waitOf(error, now) {
+    const headers = headersOf(error);
+    const after = Number(headers['retry-after'] ?? Number.NaN);
+    if (Number.isFinite(after))
+        return Math.max(0, after) * 1000;
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return undefined;
+    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+    return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined;
+}
+function headersOf(error) {
+    const response = error instanceof Error && 'response' in error ? error.response : undefined;
+    const headers = typeof response === 'object' && response && 'headers' in response ? response.headers : undefined;
+    return typeof headers === 'object' && headers ? { ...headers } : {};
+}
+
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __webpack_require__(6286);
+;// CONCATENATED MODULE: ./build/comment/writer.js
+
+
+
+/** A write that would begin longer after the reading it was made from is not sent. */
+const readToWriteMs = 1500;
+const damage = 'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
+    'of other jobs come back with their next runs.';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+function createWriter(store, part, clock) {
+    const { own, signer, commentKey } = part;
+    const warnings = new Set();
+    const created = new Set();
+    let memory = new Map([[own.key, own]]);
+    let written;
+    let limit = compose/* commentLimit */.j;
+    function remember(sections) {
+        memory = mergeSections(memory, sections, signer);
+    }
+    async function look() {
+        const view = await store.list();
+        if (written !== undefined && !view.comments.some(({ id }) => id === written?.id)) {
+            // The list lags, or the comment was deleted: a second one must be created only for a deleted one.
+            const found = await store.read(written.id);
+            if (found)
+                view.comments.push(found);
+        }
+        const seen = lookAt(view, commentKey, signer);
+        if (seen.target?.damaged)
+            warnings.add(damage);
+        remember(seen.target?.state.sections ?? []);
+        for (const { state } of seen.duplicates)
+            remember(state.sections);
+        return seen;
+    }
+    /** Whether nothing is left to write. */
+    function isComplete({ head, target, duplicates }) {
+        if (target === undefined || (head !== '' && target.state.head !== head))
+            return false;
+        return duplicates.every(({ state }) => holdsAll(target.state, state, signer));
+    }
+    /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
+    async function removeDuplicates({ duplicates }, { othersToo }) {
+        for (const { id } of duplicates.filter((comment) => othersToo || created.has(comment.id))) {
+            await store.remove(id).catch(() => warnings.add(leftOver));
+        }
+    }
+    /** Writes the comment once, from a reading of its own; what already stands as it would be written counts as written. */
+    async function write({ head, target }) {
+        if (target === undefined) {
+            written = await store.create(composed(head));
+            created.add(written.id);
+            return written;
+        }
+        const began = clock.now();
+        const fresh = await store.read(target.id);
+        if (fresh === undefined)
+            return 'too late';
+        remember(withState(fresh).state.sections);
+        const body = composed(head);
+        if (fresh.body !== body && clock.now() - began > readToWriteMs)
+            return 'too late';
+        written = fresh.body === body ? fresh : await store.update(fresh.id, body);
+        return written;
+    }
+    function composed(head) {
+        const sections = [...memory.values()];
+        const signed = new Set(sections.filter(signer.verify));
+        const { repositoryUrl } = part;
+        const view = { head, repositoryUrl, commentKey, own: own.key, rest: 'run' };
+        const trusted = (section) => signed.has(section);
+        const { body, forgotten } = (0,compose/* composeComment */.S)(sections, { ...view, trusted }, limit);
+        if (forgotten.length > 0)
+            warnings.add(forgottenShares(forgotten.map(({ id }) => id)));
+        return body;
+    }
+    /** Takes less room from now on; false when there is no less. */
+    function shrink() {
+        limit = Math.floor(limit * 0.75);
+        return limit > compose/* commentLimit */.j / 8;
+    }
+    return {
+        look,
+        isComplete,
+        removeDuplicates,
+        write,
+        shrink,
+        signer,
+        written: () => written,
+        warn: (warning) => void warnings.add(warning),
+        warnings: () => [...warnings],
+    };
+}
+function forgottenShares(ids) {
+    return (`The comment has no room for the ids of ${ids.length} shares; they can be deleted only by hand. Their ids: ` +
+        ids.join(' '));
+}
+
+;// CONCATENATED MODULE: ./build/comment/converge.js
+
+
+
+
+
+/*
+ * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
+ * comment, merges its own section into what it read, writes, waits, and reads again, until its section stands.
+ *
+ * Why this converges. Call a write blind to a section when the text that it was made from did not show the section yet;
+ * only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to read, a write
+ * takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that is blind
+ * to a section has taken effect once `settleMs`, the sum of the three, has passed since the section was written. Who
+ * then finds the very text that it wrote knows that nobody wrote in between: every later write was made from a text
+ * with its section, and carries the section on. Who finds its section in another text can't be as sure, for a blind
+ * write may have dropped it, a third writer brought it back, and a second blind write may be under way: it looks once
+ * more after another such wait, and only a chain of blind writes and returns over all that time could deceive it. Each
+ * writer also brings back every section that it has ever read, which breaks such chains.
+ *
+ * Nobody waits for anybody: of the writers that collide the last one stands, with all that it has read, and the others
+ * come again after waits that differ by chance. Where several comments were created at once, all writers agree on the
+ * oldest, merge the others into it, and delete these once their sections stand there.
+ *
+ * Assumed of GitHub: a comment's id grows with its age; a write is atomic; reads lag behind by no more than the time
+ * below. Where that fails, a section can be missing until its step runs again; nothing worse can happen.
+ */
+const slowWriteMs = 2500;
+const readLagMs = 2000;
+const settleMs = readToWriteMs + slowWriteMs + readLagMs;
+/** By chance so much more is waited; longer once others were seen to write at the same time. */
+const spreadMs = 2500;
+const crowdedSpreadMs = 5000;
+/** Jobs that start together create fewer comments when each waits by chance before it does. */
+const beforeCreationMs = 3000;
+const mostFailedWrites = 4;
+const mostLateReads = 8;
+/**
+ * Brings a step's section into the pull request's comment and sees to it that it stands. A section of the same run and
+ * attempt, or of a newer one, is left alone. Throws what the store throws where another try is of no use, and an Error
+ * when it has to give up after `limitMs`. `onWritten` hears of every write at once.
+ */
+async function convergeComment(store, part, clock, onWritten) {
+    const writer = createWriter(store, part, clock);
+    const until = clock.now() + part.limitMs;
+    const write = createPersistence(writer, clock, until, onWritten);
+    let [paused, lookedAgain] = [false, false];
+    while (clock.now() < until) {
+        const look = await writer.look();
+        const standing = standingSection(look, part.own, writer);
+        const next = await decide(look, standing, { part, writer, paused, lookedAgain });
+        if (next === 'end')
+            return outcome(look, part.own, standing, writer);
+        paused ||= next === 'pause';
+        lookedAgain ||= next === 'look again';
+        if (next === 'pause')
+            await clock.sleep(clock.random() * beforeCreationMs);
+        if (next === 'look again')
+            await clock.sleep(settleMs + clock.random() * crowdedSpreadMs);
+        if (next === 'write')
+            await write(look, { collided: !standing && writer.written() !== undefined });
+    }
+    throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it');
+}
+async function decide(look, standing, { part, writer, paused, lookedAgain }) {
+    if (standing && writer.written() === undefined)
+        return 'end';
+    if (standing && writer.isComplete(look)) {
+        const quiet = look.target?.body === writer.written()?.body;
+        await writer.removeDuplicates(look, { othersToo: quiet });
+        return quiet || lookedAgain ? 'end' : 'look again';
+    }
+    if (!part.create && !holdsKey(look, part.own.key))
+        return 'end';
+    return look.target === undefined && !paused ? 'pause' : 'write';
+}
+/** The section of this step in the comment, if it is of the same run and attempt or of a newer one. */
+function standingSection({ target }, own, writer) {
+    const standing = target && signedSection(target.state, own.key, writer.signer);
+    if (standing === undefined || (0,section/* isNewer */.U4)(own, standing))
+        return undefined;
+    if ((0,section/* isSameRun */.Mf)(standing, own) && (0,kept_list/* digestOf */.ol)(standing.links) !== (0,kept_list/* digestOf */.ol)(own.links))
+        writer.warn(twin);
+    return standing;
+}
+function holdsKey({ target }, key) {
+    return target?.state.sections.some((section) => section.key === key) ?? false;
+}
+function outcome({ target }, own, standing, writer) {
+    const superseded = standing !== undefined && (0,section/* isNewer */.U4)(standing, own);
+    return { ...(target === undefined ? {} : { comment: target }), superseded, warnings: writer.warnings() };
+}
+const twin = 'Another step of this run already shows its recordings in this step’s place of the comment. Give each of these steps ' +
+    'a `section` of its own.';
+const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`;
+/** Writes once and waits until the write must have settled; throws when further tries are of no use. */
+function createPersistence(writer, clock, until, onWritten) {
+    let [crowded, failures, lateReads] = [false, 0, 0];
+    async function writeAndWait(look) {
+        const comment = await writer.write(look);
+        if (comment !== 'too late') {
+            onWritten(comment);
+            return await clock.sleep(settleMs + clock.random() * (crowded ? crowdedSpreadMs : spreadMs));
+        }
+        lateReads += 1;
+        if (lateReads === mostLateReads)
+            throw new GaveUpError(tooSlow);
+        await clock.sleep(clock.random() * spreadMs);
+    }
+    async function afterFailure(error) {
+        const problem = problemOf(error, Date.now());
+        if (error instanceof GaveUpError || problem.kind === 'final')
+            throw error;
+        if (problem.kind === 'too long' && writer.shrink())
+            return;
+        failures += 1;
+        const pause = (problem.kind === 'limit' ? problem.waitMs : settleMs) + clock.random() * crowdedSpreadMs;
+        if (failures === mostFailedWrites || clock.now() + pause > until)
+            throw error;
+        await clock.sleep(pause);
+    }
+    return async (look, { collided }) => {
+        crowded ||= collided;
+        await writeAndWait(look).catch(afterFailure);
+    };
+}
+class GaveUpError extends Error {
+    name = 'GaveUpError';
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/comment/signature.js
+
+
+/** Signs and verifies for one pull request of one repository (`owner/name`). */
+function createSigner(apiKey, repository, pullRequest) {
+    const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature of a comment section', 32));
+    const place = [repository.toLowerCase(), pullRequest];
+    const signatureOf = (section) => (0,external_node_crypto_.createHmac)('sha256', key)
+        .update(JSON.stringify([place, contentOf(section)]))
+        .digest()
+        .subarray(0, 16);
+    return {
+        sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
+        verify(section) {
+            const given = Buffer.from(section.signature, 'base64url');
+            const right = signatureOf(section);
+            return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+        },
+    };
+}
+/** All that a signature vouches for, in a form that stays the same when lists are shortened. */
+function contentOf(section) {
+    const { key, heading, run, commit, time, baseUrl, visibility, withPassword, shared, failed } = section;
+    const lists = [section.links, section.failures, section.hashes, section.shares].map(kept_list/* digestOf */.ol);
+    const { id, attempt, number } = run;
+    return [
+        key,
+        heading,
+        id,
+        attempt,
+        number,
+        commit,
+        time,
+        baseUrl,
+        visibility,
+        withPassword,
+        shared,
+        failed,
+        lists,
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/comment/write-comment.js
+
+
+
+
+
+/** The comment is a courtesy: the step does not wait longer for it. In milliseconds. */
+const longestMs = 300_000;
+/**
+ * Writes a step's section into a pull request's comment. Never throws: `problem` tells what failed. A comment that was
+ * written is told also where the work ended early.
+ */
+async function writeComment(github, request) {
+    const { section, pullRequest, repository, apiKey, signal } = request;
+    let written;
+    try {
+        const signer = createSigner(apiKey, repository, pullRequest);
+        const clock = {
+            now: () => performance.now(),
+            random: Math.random,
+            sleep: (ms) => (0,promises_.setTimeout)(ms, undefined, { signal }),
+        };
+        const part = { ...request, own: signer.sign(section), signer, limitMs: longestMs };
+        const writing = convergeComment(createCommentStore(github, pullRequest), part, clock, (comment) => {
+            written = comment;
+        });
+        // The waits of the reading client know no signal.
+        return await (0,unless_aborted/* unlessAborted */.W)(writing, signal);
+    }
+    catch (problem) {
+        return { ...(written === undefined ? {} : { comment: written }), problem };
+    }
+}
+
+
+/***/ })
+
+};

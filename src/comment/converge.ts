@@ -1,0 +1,155 @@
+import type { Comment, CommentStore } from './comment-store.ts'
+import { digestOf } from './kept-list.ts'
+import { type Look, signedSection } from './look.ts'
+import { isNewer, isSameRun, type Section } from './section.ts'
+import { problemOf } from './write-problem.ts'
+import { type Clock, createWriter, type Part, readToWriteMs, type Writer } from './writer.ts'
+
+/*
+ * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
+ * comment, merges its own section into what it read, writes, waits, and reads again, until its section stands.
+ *
+ * Why this converges. Call a write blind to a section when the text that it was made from did not show the section yet;
+ * only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to read, a write
+ * takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that is blind
+ * to a section has taken effect once `settleMs`, the sum of the three, has passed since the section was written. Who
+ * then finds the very text that it wrote knows that nobody wrote in between: every later write was made from a text
+ * with its section, and carries the section on. Who finds its section in another text can't be as sure, for a blind
+ * write may have dropped it, a third writer brought it back, and a second blind write may be under way: it looks once
+ * more after another such wait, and only a chain of blind writes and returns over all that time could deceive it. Each
+ * writer also brings back every section that it has ever read, which breaks such chains.
+ *
+ * Nobody waits for anybody: of the writers that collide the last one stands, with all that it has read, and the others
+ * come again after waits that differ by chance. Where several comments were created at once, all writers agree on the
+ * oldest, merge the others into it, and delete these once their sections stand there.
+ *
+ * Assumed of GitHub: a comment's id grows with its age; a write is atomic; reads lag behind by no more than the time
+ * below. Where that fails, a section can be missing until its step runs again; nothing worse can happen.
+ */
+const slowWriteMs = 2500
+const readLagMs = 2000
+const settleMs = readToWriteMs + slowWriteMs + readLagMs
+
+/** By chance so much more is waited; longer once others were seen to write at the same time. */
+const spreadMs = 2500
+const crowdedSpreadMs = 5000
+/** Jobs that start together create fewer comments when each waits by chance before it does. */
+const beforeCreationMs = 3000
+const mostFailedWrites = 4
+const mostLateReads = 8
+
+export type Outcome = {
+  comment?: Comment
+  /** A newer run's section stands there. */
+  superseded: boolean
+  /** What the user should know of. */
+  warnings: string[]
+}
+
+/**
+ * Brings a step's section into the pull request's comment and sees to it that it stands. A section of the same run and
+ * attempt, or of a newer one, is left alone. Throws what the store throws where another try is of no use, and an Error
+ * when it has to give up after `limitMs`. `onWritten` hears of every write at once.
+ */
+export async function convergeComment(
+  store: CommentStore,
+  part: Part & { limitMs: number },
+  clock: Clock,
+  onWritten: (comment: Comment) => void,
+): Promise<Outcome> {
+  const writer = createWriter(store, part, clock)
+  const until = clock.now() + part.limitMs
+  const write = createPersistence(writer, clock, until, onWritten)
+  let [paused, lookedAgain] = [false, false]
+  while (clock.now() < until) {
+    const look = await writer.look()
+    const standing = standingSection(look, part.own, writer)
+    const next = await decide(look, standing, { part, writer, paused, lookedAgain })
+    if (next === 'end') return outcome(look, part.own, standing, writer)
+    paused ||= next === 'pause'
+    lookedAgain ||= next === 'look again'
+    if (next === 'pause') await clock.sleep(clock.random() * beforeCreationMs)
+    if (next === 'look again') await clock.sleep(settleMs + clock.random() * crowdedSpreadMs)
+    if (next === 'write') await write(look, { collided: !standing && writer.written() !== undefined })
+  }
+  throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it')
+}
+
+type Progress = { part: Part; writer: Writer; paused: boolean; lookedAgain: boolean }
+
+async function decide(
+  look: Look,
+  standing: Section | undefined,
+  { part, writer, paused, lookedAgain }: Progress,
+): Promise<'end' | 'look again' | 'pause' | 'write'> {
+  if (standing && writer.written() === undefined) return 'end'
+  if (standing && writer.isComplete(look)) {
+    const quiet = look.target?.body === writer.written()?.body
+    await writer.removeDuplicates(look, { othersToo: quiet })
+    return quiet || lookedAgain ? 'end' : 'look again'
+  }
+  if (!part.create && !holdsKey(look, part.own.key)) return 'end'
+  return look.target === undefined && !paused ? 'pause' : 'write'
+}
+
+/** The section of this step in the comment, if it is of the same run and attempt or of a newer one. */
+function standingSection({ target }: Look, own: Section, writer: Writer): Section | undefined {
+  const standing = target && signedSection(target.state, own.key, writer.signer)
+  if (standing === undefined || isNewer(own, standing)) return undefined
+  if (isSameRun(standing, own) && digestOf(standing.links) !== digestOf(own.links)) writer.warn(twin)
+  return standing
+}
+
+function holdsKey({ target }: Look, key: string): boolean {
+  return target?.state.sections.some((section) => section.key === key) ?? false
+}
+
+function outcome({ target }: Look, own: Section, standing: Section | undefined, writer: Writer): Outcome {
+  const superseded = standing !== undefined && isNewer(standing, own)
+  return { ...(target === undefined ? {} : { comment: target }), superseded, warnings: writer.warnings() }
+}
+
+const twin =
+  'Another step of this run already shows its recordings in this step’s place of the comment. Give each of these steps ' +
+  'a `section` of its own.'
+const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`
+
+/** Writes once and waits until the write must have settled; throws when further tries are of no use. */
+function createPersistence(
+  writer: Writer,
+  clock: Clock,
+  until: number,
+  onWritten: (comment: Comment) => void,
+): (look: Look, seen: { collided: boolean }) => Promise<void> {
+  let [crowded, failures, lateReads] = [false, 0, 0]
+
+  async function writeAndWait(look: Look): Promise<void> {
+    const comment = await writer.write(look)
+    if (comment !== 'too late') {
+      onWritten(comment)
+      return await clock.sleep(settleMs + clock.random() * (crowded ? crowdedSpreadMs : spreadMs))
+    }
+    lateReads += 1
+    if (lateReads === mostLateReads) throw new GaveUpError(tooSlow)
+    await clock.sleep(clock.random() * spreadMs)
+  }
+
+  async function afterFailure(error: unknown): Promise<void> {
+    const problem = problemOf(error, Date.now())
+    if (error instanceof GaveUpError || problem.kind === 'final') throw error
+    if (problem.kind === 'too long' && writer.shrink()) return
+    failures += 1
+    const pause = (problem.kind === 'limit' ? problem.waitMs : settleMs) + clock.random() * crowdedSpreadMs
+    if (failures === mostFailedWrites || clock.now() + pause > until) throw error
+    await clock.sleep(pause)
+  }
+
+  return async (look, { collided }) => {
+    crowded ||= collided
+    await writeAndWait(look).catch(afterFailure)
+  }
+}
+
+class GaveUpError extends Error {
+  override readonly name = 'GaveUpError'
+}

@@ -1,0 +1,51 @@
+import type { RunContext } from '../inputs/run-context.ts'
+import type { SectionIdentity } from '../results/manifest.ts'
+import type { RecordingResult } from '../results/recording-result.ts'
+import { oneLine } from '../text.ts'
+import { wholeList } from './kept-list.ts'
+import { type Section, storeFailure, storeLink } from './section.ts'
+
+/** In characters; what is longer would crowd out the rest. */
+const longestText = 250
+
+export type SectionSource = {
+  identity: SectionIdentity
+  run: Pick<RunContext, 'runId' | 'runAttempt' | 'runNumber' | 'commit'>
+  baseUrl: URL
+  visibility: string
+  withPassword: boolean
+  /** Milliseconds since 1970. */
+  now: number
+  /** GitHub masks nothing in a comment. */
+  redact: (text: string) => string
+}
+
+/** A step's section of the comment, not yet signed, with its rows in the order of the results. */
+export function sectionFrom(results: readonly RecordingResult[], source: SectionSource): Section {
+  const { identity, run, redact } = source
+  const text = (value: string) => oneLine(redact(value), longestText)
+  const failures = results.filter(({ status }) => status === 'failed')
+  const shared = results.flatMap((result) =>
+    result.url === undefined ? [] : [{ ...result, url: result.url }],
+  )
+  return {
+    key: identity.key,
+    heading: text(identity.heading),
+    run: { id: run.runId, attempt: run.runAttempt, number: run.runNumber },
+    commit: run.commit,
+    time: Math.floor(source.now / 1000),
+    baseUrl: source.baseUrl.href,
+    visibility: source.visibility,
+    withPassword: source.withPassword,
+    shared: shared.length,
+    failed: failures.length,
+    links: wholeList(shared.map((result) => storeLink({ ...result, title: text(result.title) }))),
+    failures: wholeList(
+      failures.map(({ path, error = '' }) => storeFailure({ path: text(path), error: text(error) })),
+    ),
+    hashes: wholeList([]),
+    shares: wholeList(shared.map(({ shareId = '' }) => shareId)),
+    unproved: [],
+    signature: '',
+  }
+}

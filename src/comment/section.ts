@@ -1,0 +1,136 @@
+import { cutList, type KeptList } from './kept-list.ts'
+
+/**
+ * One step's part of the comment, as the comment's hidden state keeps it. Its lists hold JSON as it is stored, so that
+ * a part that a later version wrote passes through unchanged and keeps its signature.
+ */
+export type Section = {
+  /** Tells this step from all others: workflow, job, matrix values, GITHUB_ACTION, the input `section`. */
+  key: string
+  heading: string
+  run: Run
+  /** Empty where it is not known. */
+  commit: string
+  /** When the recordings were shared, in seconds since 1970. */
+  time: number
+  baseUrl: string
+  visibility: string
+  withPassword: boolean
+  shared: number
+  failed: number
+  /** LinkRow as stored, one for each shared recording, in the order of showing. */
+  links: KeptList
+  /** FailureRow as stored. */
+  failures: KeptList
+  /** SHA-256 of each shared recording, in the order of `links`; empty texts where not known. */
+  hashes: KeptList
+  /** ShareRef as stored: of each shared recording in the order of `links`, then of replaced shares that still exist. */
+  shares: KeptList
+  /** Replaced shares that no valid signature vouches for: a person has to look at them. */
+  unproved: readonly unknown[]
+  /** Empty where there is none. */
+  signature: string
+}
+
+/** A workflow run as people see it. */
+export type Run = { id: string; attempt: number; number: string }
+
+export type LinkRow = {
+  title: string
+  url: string
+  sizeBytes?: number
+  durationSeconds?: number
+  width?: number
+  height?: number
+}
+
+export type FailureRow = { path: string; error: string }
+
+/** A share at a service; `baseUrl` only where it is not the section's own. */
+export type ShareRef = { id: string; baseUrl?: string }
+
+export function storeLink(row: LinkRow): unknown {
+  return withoutTrailingNulls([
+    row.url,
+    row.title,
+    row.sizeBytes ?? null,
+    row.durationSeconds ?? null,
+    row.width ?? null,
+    row.height ?? null,
+  ])
+}
+
+/** Undefined for what is no row, and for an address that is none of a web page. */
+export function readLink(stored: unknown): LinkRow | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const [url, title, sizeBytes, durationSeconds, width, height] = stored
+  if (typeof url !== 'string' || typeof title !== 'string') return undefined
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
+  const measures = { sizeBytes, durationSeconds, width, height }
+  const known = Object.entries(measures).filter(([, value]) => Number.isFinite(value) && value >= 0)
+  return { title, url, ...Object.fromEntries(known) }
+}
+
+export function storeFailure({ path, error }: FailureRow): unknown {
+  return [path, error]
+}
+
+export function readFailure(stored: unknown): FailureRow | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const [path, error] = stored
+  return typeof path === 'string' && typeof error === 'string' ? { path, error } : undefined
+}
+
+/** The shares that a section answers for, replaced ones included; entries that are none are left out. */
+export function sharesOf(section: Pick<Section, 'shares' | 'baseUrl'>): Required<ShareRef>[] {
+  return section.shares.kept.flatMap((stored) => readShare(stored, section.baseUrl) ?? [])
+}
+
+/** The replaced shares that only a person may delete. */
+export function unprovedOf(section: Section): Required<ShareRef>[] {
+  return section.unproved.flatMap((stored) => readShare(stored, section.baseUrl) ?? [])
+}
+
+/** As it is stored in a section of `baseUrl`. */
+export function storeShare({ id, baseUrl }: ShareRef, ownBaseUrl: string): unknown {
+  return baseUrl === undefined || baseUrl === ownBaseUrl ? id : [id, baseUrl]
+}
+
+function readShare(stored: unknown, ownBaseUrl: string): Required<ShareRef> | undefined {
+  const [id, baseUrl = ownBaseUrl] = Array.isArray(stored) ? stored : [stored]
+  return typeof id === 'string' && id !== '' && typeof baseUrl === 'string' ? { id, baseUrl } : undefined
+}
+
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+export function isNewer(a: Section, b: Section): boolean {
+  const runs = compareRunIds(a.run.id, b.run.id)
+  return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0
+}
+
+export function isSameRun(a: Section, b: Section): boolean {
+  return a.run.id === b.run.id && a.run.attempt === b.run.attempt
+}
+
+/** Run ids grow with time; they are decimal numbers of any length. */
+export function compareRunIds(a: string, b: string): number {
+  const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')]
+  if (shorter.length !== longer.length) return shorter.length - longer.length
+  return shorter < longer ? -1 : Number(shorter > longer)
+}
+
+/** What may be left out of a section when the comment is full: rows and hashes first, share ids last. */
+export type Detail = { links: number; failures: number; hashes: boolean; shares: number }
+
+export function shortened(section: Section, detail: Detail): Section {
+  return {
+    ...section,
+    links: cutList(section.links, detail.links),
+    failures: cutList(section.failures, detail.failures),
+    hashes: cutList(section.hashes, detail.hashes ? section.hashes.kept.length : 0),
+    shares: cutList(section.shares, detail.shares),
+  }
+}
+
+function withoutTrailingNulls(values: readonly unknown[]): unknown[] {
+  return values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+}

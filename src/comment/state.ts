@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { isRecord, parseJson } from '../http/answer-message.ts'
+import type { KeptList } from './kept-list.ts'
+import type { Section } from './section.ts'
+
+/** What the comment's hidden state says. */
+export type State = {
+  /** The pull request's head when the comment was written. */
+  head: string
+  sections: readonly Section[]
+}
+
+/** What a comment's text holds: a state, or why there is none. */
+export type Reading = { state: State; damaged: boolean } | { newerVersion: string }
+
+const version = '1'
+/** No state of ours comes near; a forged one must not fill the memory. */
+const longestState = 16 * 2 ** 20
+
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+export function markerOf(commentKey: string): string {
+  return `<!-- share-recordings key=${encodeURIComponent(commentKey)} -->`
+}
+
+/** Whether a comment's text begins with the marker. */
+export function isMarked(body: string, commentKey: string): boolean {
+  return body.trimStart().startsWith(markerOf(commentKey))
+}
+
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5
+
+/**
+ * The state as one line that GitHub does not show. Brotli beats deflate by a quarter here, since its window reaches
+ * over the whole text: addresses repeat the ids of their shares.
+ */
+export function writeState(state: State): string {
+  const json = JSON.stringify([state.head, state.sections.map(storeSection)])
+  const packed = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  const data = packed.toString('base64url')
+  return `<!-- share-recordings-state ${version} ${checksum(data)} ${data} -->`
+}
+
+/** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
+export function readState(body: string): Reading {
+  const [, found = '', sum = '', data = ''] =
+    /<!-- share-recordings-state (\d+) ([\w-]+) ([\w-]+) -->/.exec(body) ?? []
+  if (found !== '' && found !== version) return { newerVersion: found }
+  const stored = sum !== '' && sum === checksum(data) ? unpack(data) : undefined
+  if (!Array.isArray(stored) || !Array.isArray(stored[1]))
+    return { state: { head: '', sections: [] }, damaged: true }
+  const [head, list] = stored
+  const sections = list.flatMap((section: unknown) => readSection(section) ?? [])
+  return {
+    state: { head: typeof head === 'string' ? head : '', sections },
+    damaged: sections.length < list.length,
+  }
+}
+
+function unpack(data: string): unknown {
+  try {
+    const packed = Buffer.from(data, 'base64url')
+    return parseJson(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString())
+  } catch {
+    return undefined
+  }
+}
+
+function checksum(data: string): string {
+  return createHash('sha256').update(data).digest('base64url').slice(0, 12)
+}
+
+/** As an array, with what the sections of one run have in common side by side: that packs best. */
+function storeSection(section: Section): unknown {
+  const { run, commit, baseUrl, visibility, withPassword, time } = section
+  return [
+    [run.id, run.attempt, run.number, commit, baseUrl, visibility, Number(withPassword), time],
+    [section.key, section.heading, section.shared, section.failed],
+    [section.failures, section.links, section.hashes, section.shares].map(storeList),
+    section.unproved,
+    section.signature,
+  ]
+}
+
+function readSection(stored: unknown): Section | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const [origin, own, lists, unproved, signature] = stored
+  if (![origin, own, lists, unproved].every(Array.isArray)) return undefined
+  const [id, attempt, number, commit, baseUrl, visibility, withPassword, time] = origin
+  const [key, heading, shared, failed] = own
+  const texts = [id, number, commit, baseUrl, visibility, key, heading, signature]
+  if (!texts.every((text) => typeof text === 'string')) return undefined
+  if (!/^\d*$/.test(id) || !/^[\da-f]*$/i.test(commit)) return undefined
+  if (![attempt, time, withPassword, shared, failed].every(isCount)) return undefined
+  const [failures, links, hashes, shares] = lists.map(readList)
+  if (!failures || !links || !hashes || !shares) return undefined
+  return {
+    key,
+    heading,
+    run: { id, attempt, number },
+    commit,
+    time,
+    baseUrl,
+    visibility,
+    withPassword: withPassword === 1,
+    shared,
+    failed,
+    failures,
+    links,
+    hashes,
+    shares,
+    unproved,
+    signature,
+  }
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function storeList({ kept, rest }: KeptList): unknown {
+  return rest === '' ? kept : { kept, rest }
+}
+
+function readList(stored: unknown): KeptList | undefined {
+  if (Array.isArray(stored)) return { kept: stored, rest: '' }
+  if (!isRecord(stored)) return undefined
+  const { kept, rest } = stored
+  return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined
+}

@@ -1,0 +1,51 @@
+import { describe, it } from 'vitest'
+import { brokenIn } from './check.ts'
+import type { Conditions } from './conditions.ts'
+import { traceLines } from './lines.ts'
+import { type RaceOptions, runRace } from './race.ts'
+
+const conditions = {
+  latencyMs: 40,
+  jitterMs: 80,
+  staleReadsMs: 1000,
+  staleSingles: true,
+  secondaryLimit: null,
+  slowWrite: null,
+  existing: false,
+  spreadMs: 300,
+  leadMs: 0,
+  naming: 'matrix',
+  recordings: 1,
+} satisfies Conditions
+
+const races: { promise: string; race: RaceOptions }[] = [
+  {
+    promise: 'two jobs that both create the comment end up with one that shows both',
+    race: { kind: 'matrix', jobs: 2, seed: 1, conditions },
+  },
+  {
+    promise: 'six jobs that all create the comment end up with one that shows all',
+    race: { kind: 'matrix', jobs: 6, seed: 2, conditions: { ...conditions, naming: 'job' } },
+  },
+  {
+    promise: 'an older run that writes slowly never overwrites the sections of a newer one',
+    race: {
+      kind: 'old-after-new',
+      jobs: 4,
+      seed: 3,
+      conditions: {
+        ...conditions,
+        existing: true,
+        leadMs: 300,
+        slowWrite: { at: 1, delayMs: 1500 },
+      },
+    },
+  },
+]
+
+describe('jobs that write the comment at once', () => {
+  it.concurrent.for(races)('$promise', async ({ race }, { expect }) => {
+    const report = await runRace({ ...race, limitMs: 50_000 })
+    expect(brokenIn(report), traceLines(report).join('\n')).toEqual([])
+  })
+})
