@@ -21,11 +21,22 @@ export const modules = {
 
 /** In seconds; for a longer rate limit no read waits. */
 const longestLimit = 90;
-const mostRetries = 3;
+const mostRetries = 2;
+/** GitHub itself gives up after 10 s. */
+const requestMs = 30_000;
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
 function createGitHub(token, context, { dispatcher, signal, retries }) {
     const request = {
-        fetch: (url, init) => (0,undici__WEBPACK_IMPORTED_MODULE_1__.fetch)(url, { ...init, dispatcher, signal }),
+        async fetch(url, init) {
+            try {
+                const ended = AbortSignal.any([signal, AbortSignal.timeout(requestMs)]);
+                return await (0,undici__WEBPACK_IMPORTED_MODULE_1__.fetch)(url, { ...init, dispatcher, signal: ended });
+            }
+            catch (error) {
+                // By this name alone the plugins know that nobody waits any more.
+                throw signal.aborted ? new DOMException('The workflow was cancelled', 'AbortError') : error;
+            }
+        },
     };
     const options = { baseUrl: context.apiUrl, request };
     const most = Math.min(retries, mostRetries);

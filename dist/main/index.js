@@ -51466,20 +51466,30 @@ function causes(error) {
 
 ;// CONCATENATED MODULE: ./build/github/explain-github-error.js
 
-/** Why GitHub's API did not do what it was asked, and what to do, in one line; `fork`: the pull request is from one. */
-function explainGitHubError(error, { fork }) {
+/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+function explainGitHubError(error, { fork, prNumber }) {
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\S*/, '');
     if (status === 401)
         return `${message}. Check the input github-token.`;
-    const forbidden = status === 403 || status === 404 || /not accessible|FORBIDDEN/i.test(message);
+    if (/\block(ed)?\b/i.test(message))
+        return `${message}. Unlock the pull request's conversation.`;
+    const missing = status === 404 || /Could not resolve to/.test(message);
+    if (missing && prNumber !== undefined) {
+        return `${message}. Check the input pr-number: there is no pull request #${prNumber}, or ${lowerFirst(missingPermission)}`;
+    }
+    const forbidden = missing || status === 403 || /not accessible|FORBIDDEN/i.test(message);
     if (forbidden && !/rate limit/i.test(message)) {
         const advice = fork
             ? 'A pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot".'
-            : 'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".';
+            : missingPermission;
         return `${message}. ${advice}`;
     }
     return typeof status === 'number' && status !== 500 ? message : networkProblem(error);
+}
+const missingPermission = 'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".';
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
@@ -51603,7 +51613,7 @@ async function locateRun(context, source) {
         return { context: located(await (0,unless_aborted/* unlessAborted */.W)(findPullRequests(github, context, prNumber), signal)) };
     }
     catch (error) {
-        return { context: guess, problem: explainGitHubError(error, { fork: false }) };
+        return { context: guess, problem: explainGitHubError(error, { fork: false, prNumber }) };
     }
 }
 
@@ -64292,7 +64302,7 @@ function whyNone({ context }) {
 }
 async function commentOnOne(pullRequest, section, { located, inputs, log, dispatcher, cancelled, create }) {
     const { context } = located;
-    const fork = context.withoutSecrets === 'fork';
+    const purpose = { fork: context.withoutSecrets === 'fork', prNumber: inputs.prNumber };
     const { repository } = context;
     const outcome = await attempt(async () => {
         // Loading GitHub's client reads proxies and the event, and fails where these are broken.
@@ -64310,7 +64320,7 @@ async function commentOnOne(pullRequest, section, { located, inputs, log, dispat
         log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
     }
     if (outcome?.problem !== undefined && !cancelled.aborted) {
-        log.warning(`The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, { fork })}`);
+        log.warning(`The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, purpose)}`);
     }
     return outcome?.comment;
 }
@@ -65463,8 +65473,9 @@ async function shareAndReport(run, connections) {
     });
     const started = performance.now();
     const results = await shareEntries(run, { findings, entries }, connections);
+    const seconds = (performance.now() - started) / 1000;
     await reportResults(results, { ...run, located, dispatcher: connections.dispatcher });
-    tellTotals(results, (performance.now() - started) / 1000, log);
+    tellTotals(results, seconds, log);
     if (results.length === 0 && inputs.ifNoFilesFound === 'error')
         log.fail(nothingFound(inputs, findings));
     const failed = results.filter(({ status }) => status === 'failed');

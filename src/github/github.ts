@@ -27,7 +27,9 @@ export type GitHubConnections = {
 
 /** In seconds; for a longer rate limit no read waits. */
 const longestLimit = 90
-const mostRetries = 3
+const mostRetries = 2
+/** GitHub itself gives up after 10 s. */
+const requestMs = 30_000
 
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
 export function createGitHub(
@@ -36,7 +38,15 @@ export function createGitHub(
   { dispatcher, signal, retries }: GitHubConnections,
 ): GitHub {
   const request = {
-    fetch: (url: string, init: RequestInit) => fetch(url, { ...init, dispatcher, signal }),
+    async fetch(url: string, init: RequestInit) {
+      try {
+        const ended = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
+        return await fetch(url, { ...init, dispatcher, signal: ended })
+      } catch (error) {
+        // By this name alone the plugins know that nobody waits any more.
+        throw signal.aborted ? new DOMException('The workflow was cancelled', 'AbortError') : error
+      }
+    },
   }
   const options = { baseUrl: context.apiUrl, request }
   const most = Math.min(retries, mostRetries)

@@ -44,6 +44,6 @@ export async function locateRun(context: RunContext, source: Source): Promise<Lo
     const github = createGitHub(githubToken, context, { dispatcher, signal, retries })
     return { context: located(await unlessAborted(findPullRequests(github, context, prNumber), signal)) }
   } catch (error) {
-    return { context: guess, problem: explainGitHubError(error, { fork: false }) }
+    return { context: guess, problem: explainGitHubError(error, { fork: false, prNumber }) }
   }
 }

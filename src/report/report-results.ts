@@ -117,7 +117,7 @@ async function commentOnOne(
   { located, inputs, log, dispatcher, cancelled, create }: Commenting,
 ): Promise<Comment | undefined> {
   const { context } = located
-  const fork = context.withoutSecrets === 'fork'
+  const purpose = { fork: context.withoutSecrets === 'fork', prNumber: inputs.prNumber }
   const { repository } = context
   const outcome = await attempt(
     async () => {
@@ -139,7 +139,7 @@ async function commentOnOne(
   }
   if (outcome?.problem !== undefined && !cancelled.aborted) {
     log.warning(
-      `The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, { fork })}`,
+      `The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, purpose)}`,
     )
   }
   return outcome?.comment

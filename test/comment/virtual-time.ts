@@ -21,7 +21,9 @@ export function startVirtualTime(): VirtualTime {
       }),
     async run(work) {
       let ended = false
-      const end = () => void (ended = true)
+      const end = () => {
+        ended = true
+      }
       work.then(end, end)
       for (;;) {
         await turn()

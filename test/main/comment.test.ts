@@ -3,7 +3,7 @@ import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import { startRawServer } from '../service/raw-server.ts'
 import { setStage } from '../stage.ts'
-import { commandsIn } from './runner-log.ts'
+import { warningsIn } from './runner-log.ts'
 
 const token = 'ghs_readOnlyToken'
 const marker = '<!-- share-recordings key=recordings -->'
@@ -12,10 +12,6 @@ const withComment = { comment: 'true' }
 function readOnly(changes: GitHubOptions = {}): GitHubOptions {
   const permissions = { contents: 'read', 'pull-requests': 'read' } as const
   return { tokens: { [token]: { login: 'github-actions[bot]', permissions } }, ...changes }
-}
-
-function warningsIn(log: string): string[] {
-  return commandsIn(log).flatMap(({ name, value }) => (name === 'warning' ? [value] : []))
 }
 
 it.concurrent('warns which permission is missing when the comment is forbidden, and passes', async () => {
@@ -54,7 +50,9 @@ it('passes with a warning when GitHub never answers', async () => {
   await using stage = await setStage({
     github: { behaviour: { failures: [{ every: true, effect: { stall: true } }] } },
   })
-  const { exitCode, log, outputs, seconds } = await stage.share({ inputs: { ...withComment, timeout: '1' } })
+  const { exitCode, log, outputs, seconds } = await stage.share({
+    inputs: { ...withComment, timeout: '1', retries: '0' },
+  })
   expect(exitCode).toBe(0)
   expect(seconds).toBeLessThan(5)
   expect(outputs['shared-count']).toBe('3')

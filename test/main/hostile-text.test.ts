@@ -51,8 +51,8 @@ function expectWholeTables(markdown: string | undefined, rows: number): void {
 /** Nothing of the Markdown may be a mention, markup, a marker or a link but what the action itself wrote. */
 function expectNoForeignMarkup(markdown: string, links: string[]): void {
   const own = markdown
-    .replace(/^<!-- share-recordings key=recordings -->\n/, '')
-    .replaceAll(/<\/?code>/g, '')
+    .replace(/^<!-- share-recordings key=recordings -->\n<!-- share-recordings-state [\w -]+ -->\n/, '')
+    .replaceAll(/<\/?(?:code|details|summary)>/g, '')
     .replaceAll(/\]\(<(https?:[^<>\s]+)>\)/g, (whole, url) =>
       links.includes(url) || url.includes('octo-org') ? '' : whole,
     )

@@ -15,6 +15,11 @@ export function commandsIn(log: string): WorkflowCommand[] {
   })
 }
 
+/** The warnings of a log. */
+export function warningsIn(log: string): string[] {
+  return commandsIn(log).flatMap(({ name, value }) => (name === 'warning' ? [value] : []))
+}
+
 /** The values that a log has the runner mask. */
 export function maskedIn(log: string): string[] {
   return commandsIn(log).flatMap(({ name, value }) => (name === 'add-mask' ? [value] : []))

@@ -75,7 +75,7 @@ it.concurrent('writes every output that action.yml declares', async () => {
   const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
   expect(written).toMatchObject({
     commit: pull.headSha,
-    pullRequest: 1,
+    pullRequests: [1],
     runId: '1000',
     runAttempt: 1,
     results,
@@ -139,7 +139,10 @@ it.concurrent('shows a recording that came anew by one write to the same comment
   await using stage = await setStage()
   await stage.share({ inputs: { ...withComment, path: 'recordings/demo.mp4' } })
   await copyFile(join(stage.workspace, paths[1] ?? ''), join(stage.workspace, 'recordings/another.mp4'))
-  const step = await stage.share({ inputs: { ...withComment, path: 'recordings/*.mp4' } })
+  const step = await stage.share({
+    inputs: { ...withComment, path: 'recordings/*.mp4' },
+    environment: { GITHUB_RUN_ID: '1001' },
+  })
   expect(stage.github.writes).toHaveLength(2)
   const [comment, ...others] = stage.github.comments(1)
   expect(others).toEqual([])

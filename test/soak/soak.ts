@@ -1,4 +1,7 @@
-// Runs random plans for as long as you like: npm run soak -- --plans 1000 --seed 1. The tests run a hundred.
+// Runs random plans for as long as you like, then races for one comment: npm run soak -- --plans 1000 --races 20. The
+// tests run a hundred plans and small races.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Counterexample, checkPlans, describe } from './check-plans.ts'
@@ -17,6 +20,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     path: { type: 'string' },
     bundle: { type: 'boolean', default: false },
+    /** So many seeds each for races of 2, 12 and 40 jobs. */
+    races: { type: 'string', default: '0' },
   },
 })
 const unhandled: unknown[] = []
@@ -37,8 +42,15 @@ print(
     ? `${tally.plans} random fault plans (seed ${seed}), none broke an invariant (${seconds} s)`
     : `FAILED after ${tally.plans} random fault plans (seed ${seed}, ${seconds} s)`,
 )
+const raced = values.races === '0' ? 0 : race(values.races)
 // A run that never ended would keep the process alive.
-process.exit(defects.length === 0 ? 0 : 1)
+process.exit(defects.length === 0 && raced === 0 ? 0 : 1)
+
+function race(seeds: string): number {
+  const script = join(import.meta.dirname, '../race/races.ts')
+  const options = ['--jobs', '2,12,40', '--seeds', seeds, '--seed', String(seed), '--parallel', '3']
+  return spawnSync(process.execPath, [script, ...options], { stdio: 'inherit' }).status ?? 1
+}
 
 async function soak(plans: number): Promise<Counterexample | undefined> {
   const bundles = Math.floor(plans / bundleEvery)
