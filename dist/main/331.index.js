@@ -24,6 +24,8 @@ const longestLimit = 90;
 const mostRetries = 2;
 /** GitHub itself gives up after 10 s. */
 const requestMs = 30_000;
+/** What octokit prints by itself would reach the runner's log as it came from outside. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
 function createGitHub(token, context, { dispatcher, signal, retries }) {
     const request = {
@@ -38,7 +40,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
             }
         },
     };
-    const options = { baseUrl: context.apiUrl, request };
+    const options = { baseUrl: context.apiUrl, request, log: silent };
     const most = Math.min(retries, mostRetries);
     const waits = (seconds, _request, _octokit, earlier) => seconds <= longestLimit && earlier < most;
     const reading = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {

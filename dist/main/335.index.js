@@ -113,8 +113,9 @@ function at(value, ...path) {
 // EXTERNAL MODULE: ./build/comment/kept-list.js
 var kept_list = __webpack_require__(7017);
 // EXTERNAL MODULE: ./build/comment/section.js
-var section = __webpack_require__(7985);
+var comment_section = __webpack_require__(7985);
 ;// CONCATENATED MODULE: ./build/comment/merge.js
+
 
 /**
  * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
@@ -130,6 +131,8 @@ function mergeSections(ones, others, signer) {
     return merged;
 }
 function joined(one, other, signer) {
+    if (one.signature === other.signature && signer.verify(one) && signer.verify(other))
+        return completed(one, other);
     const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other];
     return remembering(stands, gone, signer);
 }
@@ -137,32 +140,54 @@ function stronger(a, b, signer) {
     const [provenA, provenB] = [signer.verify(a), signer.verify(b)];
     if (provenA !== provenB)
         return provenA;
-    return (0,section/* isNewer */.U4)(a, b) || ((0,section/* isSameRun */.Mf)(a, b) && details(a) > details(b));
+    return (0,comment_section/* isNewer */.U4)(a, b) || ((0,comment_section/* isSameRun */.Mf)(a, b) && details(a) > details(b));
 }
 /** Of two copies of one section, the one that gave less away. */
 function details({ links, failures, hashes, shares }) {
     return [links, failures, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0);
 }
+/** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
+function completed(one, other) {
+    const longer = (a, b) => (b.kept.length > a.kept.length ? b : a);
+    const lists = {
+        links: longer(one.links, other.links),
+        failures: longer(one.failures, other.failures),
+        hashes: longer(one.hashes, other.hashes),
+        shares: longer(one.shares, other.shares),
+    };
+    const unproved = unknownTo(one, (0,comment_section/* unprovedOf */.hG)(other));
+    const gains = unproved.length > 0 ||
+        lists.links !== one.links ||
+        lists.failures !== one.failures ||
+        lists.hashes !== one.hashes ||
+        lists.shares !== one.shares;
+    return gains ? { ...one, ...lists, unproved: [...one.unproved, ...stored(unproved, one)] } : one;
+}
 function remembering(stands, gone, signer) {
-    if (stands.signature === gone.signature)
-        return stands;
-    const known = new Set([...(0,section/* sharesOf */.AR)(stands), ...(0,section/* unprovedOf */.hG)(stands)].map(nameOf));
-    const unknown = (refs) => refs.filter((ref) => !known.has(nameOf(ref)));
-    const shares = unknown((0,section/* sharesOf */.AR)(gone));
-    const unproved = unknown((0,section/* unprovedOf */.hG)(gone));
+    const shares = unknownTo(stands, (0,comment_section/* sharesOf */.AR)(gone));
+    const unproved = unknownTo(stands, (0,comment_section/* unprovedOf */.hG)(gone));
     if (shares.length + unproved.length === 0)
         return stands;
-    const stored = (refs) => refs.map((ref) => (0,section/* storeShare */.tc)(ref, stands.baseUrl));
     // What was cut off the list can't be followed by more of it.
     const provable = stands.shares.rest === '' && signer.verify(stands) && signer.verify(gone);
-    const kept = [...stands.shares.kept, ...stored(shares)];
     return provable
         ? signer.sign({
             ...stands,
-            shares: { kept, rest: '' },
-            unproved: [...stands.unproved, ...stored(unproved)],
+            shares: (0,kept_list/* wholeList */.GM)([...stands.shares.kept, ...stored(shares, stands)]),
+            unproved: [...stands.unproved, ...stored(unproved, stands)],
         })
-        : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved])] };
+        : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved], stands)] };
+}
+/** Whether every share that `section` answers for is remembered in `other` too. */
+function remembersShares(other, section) {
+    return unknownTo(other, (0,comment_section/* sharesOf */.AR)(section)).length === 0;
+}
+function unknownTo(section, refs) {
+    const known = new Set([...(0,comment_section/* sharesOf */.AR)(section), ...(0,comment_section/* unprovedOf */.hG)(section)].map(nameOf));
+    return refs.filter((ref) => !known.has(nameOf(ref)));
+}
+function stored(refs, { baseUrl }) {
+    return refs.map((ref) => (0,comment_section/* storeShare */.tc)(ref, baseUrl));
 }
 function nameOf({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
@@ -248,10 +273,13 @@ var compose = __webpack_require__(6286);
 
 
 
+
 /** A write that would begin longer after the reading it was made from is not sent. */
 const readToWriteMs = 1500;
 const damage = 'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
     'of other jobs come back with their next runs.';
+const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
+    '`comment-key` of its own.';
 const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
 function createWriter(store, part, clock) {
     const { own, signer, commentKey } = part;
@@ -259,6 +287,8 @@ function createWriter(store, part, clock) {
     const created = new Set();
     let memory = new Map([[own.key, own]]);
     let written;
+    /** The text of the last write, whether or not an answer came. */
+    let sent;
     let limit = compose/* commentLimit */.j;
     function remember(sections) {
         memory = mergeSections(memory, sections, signer);
@@ -294,26 +324,33 @@ function createWriter(store, part, clock) {
     /** Writes the comment once, from a reading of its own; what already stands as it would be written counts as written. */
     async function write({ head, target }) {
         if (target === undefined) {
-            written = await store.create(composed(head));
+            sent = composed(head);
+            written = await store.create(sent);
             created.add(written.id);
-            return written;
         }
-        const began = clock.now();
-        const fresh = await store.read(target.id);
-        if (fresh === undefined)
-            return 'too late';
-        remember(withState(fresh).state.sections);
-        const body = composed(head);
-        if (fresh.body !== body && clock.now() - began > readToWriteMs)
-            return 'too late';
-        written = fresh.body === body ? fresh : await store.update(fresh.id, body);
+        else {
+            const began = clock.now();
+            const fresh = await store.read(target.id);
+            if (fresh === undefined)
+                return 'too late';
+            remember(withState(fresh).state.sections);
+            const body = composed(head);
+            if (fresh.body !== body && clock.now() - began > readToWriteMs)
+                return 'too late';
+            sent = body;
+            written = fresh.body === body ? fresh : await store.update(fresh.id, body);
+        }
+        sent = written.body;
         return written;
     }
     function composed(head) {
         const sections = [...memory.values()];
         const signed = new Set(sections.filter(signer.verify));
         const { repositoryUrl } = part;
-        const view = { head, repositoryUrl, commentKey, own: own.key, rest: 'run' };
+        const name = commentKey === state/* defaultKey */.ds ? undefined : commentKey;
+        const view = { head, repositoryUrl, commentKey, name, own: own.key, rest: 'run' };
+        if (signed.size < sections.length)
+            warnings.add(otherKey);
         const trusted = (section) => signed.has(section);
         const { body, forgotten } = (0,compose/* composeComment */.S)(sections, { ...view, trusted }, limit);
         if (forgotten.length > 0)
@@ -332,7 +369,7 @@ function createWriter(store, part, clock) {
         write,
         shrink,
         signer,
-        written: () => written,
+        sent: () => sent,
         warn: (warning) => void warnings.add(warning),
         warnings: () => [...warnings],
     };
@@ -343,6 +380,7 @@ function forgottenShares(ids) {
 }
 
 ;// CONCATENATED MODULE: ./build/comment/converge.js
+
 
 
 
@@ -381,7 +419,7 @@ const mostFailedWrites = 4;
 const mostLateReads = 8;
 /**
  * Brings a step's section into the pull request's comment and sees to it that it stands. A section of the same run and
- * attempt, or of a newer one, is left alone. Throws what the store throws where another try is of no use, and an Error
+ * attempt is left alone, and one of a newer run too, which only comes to remember the shares of this one. Throws what the store throws where another try is of no use, and an Error
  * when it has to give up after `limitMs`. `onWritten` hears of every write at once.
  */
 async function convergeComment(store, part, clock, onWritten) {
@@ -402,15 +440,20 @@ async function convergeComment(store, part, clock, onWritten) {
         if (next === 'look again')
             await clock.sleep(settleMs + clock.random() * crowdedSpreadMs);
         if (next === 'write')
-            await write(look, { collided: !standing && writer.written() !== undefined });
+            await write(look, { collided: !standing && writer.sent() !== undefined });
     }
     throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it');
 }
 async function decide(look, standing, { part, writer, paused, lookedAgain }) {
-    if (standing && writer.written() === undefined)
+    const settled = standing !== undefined && isSettled(standing, part.own);
+    if (settled && writer.sent() === undefined)
         return 'end';
-    if (standing && writer.isComplete(look)) {
-        const quiet = look.target?.body === writer.written()?.body;
+    if (part.own.shared === 0 && belongsToOthers(look, writer)) {
+        writer.warn(unprovedKey);
+        return 'end';
+    }
+    const quiet = look.target?.body === writer.sent();
+    if (standing && (settled || quiet) && writer.isComplete(look)) {
         await writer.removeDuplicates(look, { othersToo: quiet });
         return quiet || lookedAgain ? 'end' : 'look again';
     }
@@ -421,21 +464,31 @@ async function decide(look, standing, { part, writer, paused, lookedAgain }) {
 /** The section of this step in the comment, if it is of the same run and attempt or of a newer one. */
 function standingSection({ target }, own, writer) {
     const standing = target && signedSection(target.state, own.key, writer.signer);
-    if (standing === undefined || (0,section/* isNewer */.U4)(own, standing))
+    if (standing === undefined || (0,comment_section/* isNewer */.U4)(own, standing))
         return undefined;
-    if ((0,section/* isSameRun */.Mf)(standing, own) && (0,kept_list/* digestOf */.ol)(standing.links) !== (0,kept_list/* digestOf */.ol)(own.links))
+    if ((0,comment_section/* isSameRun */.Mf)(standing, own) && (0,kept_list/* digestOf */.ol)(standing.links) !== (0,kept_list/* digestOf */.ol)(own.links))
         writer.warn(twin);
     return standing;
+}
+/** Whether a section that was there before has nothing to take from this run: a newer one must remember its shares. */
+function isSettled(standing, own) {
+    return (0,comment_section/* isSameRun */.Mf)(standing, own) || remembersShares(standing, own);
+}
+/** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
+function belongsToOthers({ target }, { signer }) {
+    const sections = target?.state.sections ?? [];
+    return sections.length > 0 && !sections.some(signer.verify);
 }
 function holdsKey({ target }, key) {
     return target?.state.sections.some((section) => section.key === key) ?? false;
 }
 function outcome({ target }, own, standing, writer) {
-    const superseded = standing !== undefined && (0,section/* isNewer */.U4)(standing, own);
+    const superseded = standing !== undefined && (0,comment_section/* isNewer */.U4)(standing, own);
     return { ...(target === undefined ? {} : { comment: target }), superseded, warnings: writer.warnings() };
 }
-const twin = 'Another step of this run already shows its recordings in this step’s place of the comment. Give each of these steps ' +
-    'a `section` of its own.';
+const twin = 'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
+    'the job summary and the outputs only. Give each of these steps a `section` of its own.';
+const unprovedKey = 'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.';
 const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`;
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */
 function createPersistence(writer, clock, until, onWritten) {
@@ -485,12 +538,19 @@ function createSigner(apiKey, repository, pullRequest) {
         .update(JSON.stringify([place, contentOf(section)]))
         .digest()
         .subarray(0, 16);
+    const isSigned = (section) => {
+        const given = Buffer.from(section.signature, 'base64url');
+        const right = signatureOf(section);
+        return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+    };
+    // Sections never change, and each is asked about many times.
+    const known = new WeakMap();
     return {
         sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
         verify(section) {
-            const given = Buffer.from(section.signature, 'base64url');
-            const right = signatureOf(section);
-            return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+            const signed = known.get(section) ?? isSigned(section);
+            known.set(section, signed);
+            return signed;
         },
     };
 }
@@ -498,13 +558,14 @@ function createSigner(apiKey, repository, pullRequest) {
 function contentOf(section) {
     const { key, heading, run, commit, time, baseUrl, visibility, withPassword, shared, failed } = section;
     const lists = [section.links, section.failures, section.hashes, section.shares].map(kept_list/* digestOf */.ol);
-    const { id, attempt, number } = run;
+    const { id, attempt, number, workflow } = run;
     return [
         key,
         heading,
         id,
         attempt,
         number,
+        workflow,
         commit,
         time,
         baseUrl,

@@ -47078,11 +47078,13 @@ function divideFairly(wanted, available) {
 /* harmony export */   S: () => (/* binding */ composeComment),
 /* harmony export */   j: () => (/* binding */ commentLimit)
 /* harmony export */ });
-/* harmony import */ var _allot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3326);
-/* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1589);
-/* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7731);
-/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7985);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2451);
+/* harmony import */ var _allot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3326);
+/* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1589);
+/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
+/* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5018);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7985);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2451);
+
 
 
 
@@ -47098,55 +47100,58 @@ const linesBeforeHashes = 40;
  * section with the key `own` always stays. Throws when not even that has room.
  */
 function composeComment(sections, view, limit) {
-    const compose = (kept, lines, shorten) => {
-        const { markdown, shown } = (0,_render_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H)(kept, view, lines);
+    const compose = (lines, shorten, kept = sections) => {
+        const { markdown, shown } = (0,_render_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSections */ .H)(sections, view, lines);
         const stored = kept.map((section) => shorten(section, shown.get(section)));
         const body = [
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .markerOf */ .we)(view.commentKey),
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .writeState */ .Jq)({ head: view.head, sections: stored }),
+            (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .markerOf */ .we)(view.commentKey),
+            (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .writeState */ .Jq)({ head: view.head, sections: stored }),
             markdown,
         ].join('\n');
         return { body, forgotten: [] };
     };
     const fits = ({ body }) => body.length <= limit;
-    const all = (0,_allot_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .D)(sections);
-    const whole = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => compose(sections, lines, (section) => section), fits);
+    const all = (0,_allot_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .D)(sections);
+    const whole = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, (section) => section), fits);
     if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes))
         return whole.value;
-    const lean = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => compose(sections, lines, withoutHashes), fits);
+    const lean = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes), fits);
     if (lean)
         return lean.value;
-    const important = [...sections].sort((a, b) => Number(b.key === view.own) - Number(a.key === view.own) || (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
-    const refs = important.flatMap(refsOf);
+    const rank = (section) => (section.key === view.own ? 0 : view.trusted(section) ? 1 : 2);
+    const important = [...sections].sort((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
     const forgetful = (count) => {
-        const kept = keepRefs(important, count).filter((section) => section.key === view.own || hasRefs(section));
-        return { ...compose(kept, 0, withoutHashes), forgotten: refs.slice(count) };
+        const { kept, forgotten } = splitRefs(important, count);
+        const stored = kept.filter((section) => section.key === view.own || countRefs(section) > 0);
+        return { ...compose(0, withoutHashes, stored), forgotten };
     };
-    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(refs.length, forgetful, fits);
+    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(important.reduce((sum, section) => sum + countRefs(section), 0), forgetful, fits);
     if (last)
         return last.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
 }
 function withoutHashes(section, shown = { failures: 0, links: 0 }) {
-    return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .shortened */ .vI)(section, { ...shown, hashes: false, shares: section.shares.kept.length });
+    return (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { ...shown, hashes: false, shares: section.shares.kept.length });
 }
-/** Share ids come before those that nobody vouches for. */
-function refsOf(section) {
-    return [...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .sharesOf */ .AR)(section), ...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedOf */ .hG)(section)];
+function countRefs({ shares, unproved }) {
+    return shares.kept.length + unproved.length;
 }
-function hasRefs({ shares, unproved }) {
-    return shares.kept.length + unproved.length > 0;
-}
-/** Sections with the first `count` references of all, in their order. */
-function keepRefs(sections, count) {
+/** Keeps the first `count` references of all sections, in their order; in each, those that are vouched for come first. */
+function splitRefs(sections, count) {
     let left = count;
-    return sections.map((section) => {
-        const shares = Math.min(left, section.shares.kept.length);
-        const unproved = Math.min(left - shares, section.unproved.length);
-        left -= shares + unproved;
-        const lean = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares });
-        return { ...lean, unproved: section.unproved.slice(0, unproved) };
-    });
+    const kept = [];
+    const forgotten = [];
+    for (const section of sections) {
+        const { baseUrl, shares, unproved } = section;
+        const own = Math.min(left, shares.kept.length);
+        const others = Math.min(left - own, unproved.length);
+        left -= own + others;
+        const lean = (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: own });
+        kept.push({ ...lean, unproved: unproved.slice(0, others) });
+        const gone = [...shares.kept.slice(own), ...unproved.slice(others)];
+        forgotten.push(...(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)({ baseUrl, shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeList */ .GM)(gone) }));
+    }
+    return { kept, forgotten };
 }
 
 
@@ -47217,7 +47222,7 @@ function digest(value) {
 
 /***/ }),
 
-/***/ 7731:
+/***/ 5018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47235,18 +47240,24 @@ var build_text = __nccwpck_require__(977);
 
 /**
  * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, unless the `@` is followed by a space that nobody sees.
  */
 function plainText(text) {
-    return `<code>${asReferences((0,build_text/* oneLine */.T)(text), /[!-/:-@[-`{-~]/g)}</code>`;
+    const line = (0,build_text/* oneLine */.T)(text).replace(/(?<=[\w.+-])@(?=\w)/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
 }
 /**
  * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
  * would end it, start markup or make an emoji are replaced.
  */
 function markdown_link(text, url) {
-    const label = asReferences((0,build_text/* oneLine */.T)(text), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    const label = asReferences(visible((0,build_text/* oneLine */.T)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
     return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
 }
 function asReferences(text, marks) {
     return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -47264,8 +47275,10 @@ var pretty_bytes = __nccwpck_require__(5901);
 ;// CONCATENATED MODULE: ./build/report/table.js
 
 
-/** The links as a table; a column of which nothing is known is left out. */
+/** The links as a table, empty for none; a column of which nothing is known is left out. */
 function linkTable(rows) {
+    if (rows.length === 0)
+        return '';
     const columns = [
         { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
         { head: 'Length', align: '--:', cell: ({ durationSeconds }) => clock(durationSeconds) },
@@ -47308,7 +47321,73 @@ var allot = __nccwpck_require__(3326);
 var fit = __nccwpck_require__(1589);
 // EXTERNAL MODULE: ./build/comment/section.js
 var comment_section = __nccwpck_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/glance.js
+
+
+/** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
+function glance(current, view) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(view.head, view)} yet.`;
+    const [only] = current;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+        counts(current),
+        commit === '' ? '' : `commit ${commitLink(commit, view)}`,
+        runLinks(current, view),
+        latestTime(current),
+    ]);
+}
+/** How many were shared, and how many were not. */
+function counts(sections) {
+    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
+    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
+    const word = shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
+    return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`]);
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, place) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+}
+function severalRuns(sections) {
+    return distinctRuns(sections).length > 1;
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15;
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    const seconds = Math.max(...sections.map((section) => section.time));
+    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
+}
+
 ;// CONCATENATED MODULE: ./build/comment/render.js
+
 
 
 
@@ -47324,16 +47403,18 @@ const openLinks = 40;
  * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
  */
 function renderSections(sections, view, lines) {
-    const { current, earlier } = inOrder(sections, view.head);
+    const trusted = sections.filter(view.trusted);
+    const { current, earlier } = inOrder(trusted, view.head);
     const shown = new Map([...(0,allot/* allotLines */.S)(current, lines), ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current))]);
-    const hidden = sections.filter((section) => !shown.has(section));
-    const runs = distinctRuns(current);
-    const context = { ...view, shown, runs, alone: current.length === 1 };
+    const hidden = trusted.filter((section) => !shown.has(section));
+    const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1;
+    const place = { ...view, severalWorkflows };
     const parts = [
-        `### Recordings\n\n${glance(current, runs, view)}\n`,
-        ...current.flatMap((section) => sectionParts(section, context)),
-        hidden.length === 0 ? '' : hiddenSections(hidden, view),
-        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, context)),
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, place)}\n`,
+        ...groupParts(current, place, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, place),
+        withoutLinks(sections.filter((section) => !view.trusted(section))),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
     ];
     return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
 }
@@ -47356,42 +47437,26 @@ function inOrder(sections, head) {
 function byCommit(sections) {
     return [...Map.groupBy(sections, ({ commit }) => commit).values()];
 }
-function glance(current, runs, view) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(view.head, view)} yet.`;
-    const [only] = current;
-    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
-    return joined([
-        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
-        counts(current.filter(view.trusted)),
-        commit === '' ? '' : `commit ${commitLink(commit, view)}`,
-        runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', '),
-        time(Math.max(...current.map((section) => section.time))),
-    ]);
+/** What is shown of the sections of one commit. */
+function groupParts(group, place, shown) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => sum + (shown.get(section)?.links ?? 0), 0);
+    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openLinks };
+    return group.flatMap((section) => {
+        const rows = shown.get(section);
+        return rows === undefined ? [] : sectionParts(section, rows, context);
+    });
 }
-function counts(sections) {
-    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
-    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
-    const word = shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
-    return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`]);
-}
-function sectionParts(section, context) {
-    const rows = context.shown.get(section);
-    if (rows === undefined)
-        return [];
-    const { alone, runs, trusted } = context;
-    const run = runs.length > 1 ? runLink(section.run, context) : '';
-    if (!trusted(section)) {
-        return [`${joined([`**${plainText(section.heading)}**`, untrusted, run])}\n`];
-    }
+function sectionParts(section, rows, context) {
+    const { alone, folded, severalRuns } = context;
+    const run = severalRuns ? runLink(section.run, context) : '';
     const { failures, links } = contentOf(section, rows);
     const body = [
         failures.length === 0 ? '' : failureTable(failures),
         note(section.failed - failures.length, 'not shared', section, context),
     ];
     const after = note(section.shared - links.length, '', section, context);
-    const folds = !alone && tooManyLinks(context.shown);
-    if (folds && links.length + failures.length > 0) {
+    if (folded && links.length + failures.length > 0) {
         const summary = joined([plainText(section.heading), counts([section])]);
         const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
         return [details(summary, inside, section.failed > 0)];
@@ -47399,9 +47464,17 @@ function sectionParts(section, context) {
     const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
     return [heading, ...body, ...foldedLinks(links), after];
 }
-const untrusted = 'its links are not shown, because it was not signed with the API key of the job that wrote this';
-function tooManyLinks(shown) {
-    return [...shown.values()].reduce((sum, { links }) => sum + links, 0) > openLinks;
+/** So many parts without links are named. */
+const namedParts = 3;
+function withoutLinks(sections) {
+    if (sections.length === 0)
+        return '';
+    const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading));
+    const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
+    const why = sections.length === 1
+        ? 'was written with another API key: its'
+        : 'were written with another API key: their';
+    return `${names.join(', ')}${more} ${why} links are not shown.\n`;
 }
 function contentOf(section, rows) {
     return {
@@ -47420,59 +47493,34 @@ function foldedLinks(links) {
         details(`${more.length} more recordings`, [linkTable(more)], false),
     ];
 }
-function note(hidden, word, section, context) {
+function note(hidden, word, { run }, context) {
     if (hidden <= 0)
         return '';
     const where = context.rest === 'run'
-        ? `in the job summary and the outputs of ${runLink(section.run, context)}`
+        ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
         : 'in the outputs `results` and `manifest` of this step';
     return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`;
 }
-function hiddenSections(hidden, view) {
-    const runs = distinctRuns(hidden);
-    const where = runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', ');
+function hiddenSections(hidden, place) {
     const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
-    return `${parts} with ${counts(hidden)}: see the job summaries of ${where}.\n`;
+    const runs = runLinks(hidden, place) || 'their runs';
+    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
 }
-function earlierCommit(sections, context) {
-    const commit = sections[0]?.commit.slice(0, 7) ?? '';
+function earlierCommit(sections, place, shown) {
+    const commit = sections[0]?.commit ?? '';
     const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
-    const summary = joined([`Earlier commit ${plainText(commit)}`, counts(sections), inParts]);
-    const runs = distinctRuns(sections);
-    const own = { ...context, runs, alone: sections.length === 1 };
+    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
     const glanced = joined([
-        `commit ${commitLink(sections[0]?.commit ?? '', context)}`,
-        runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, context)).join(', '),
-        time(Math.max(...sections.map((section) => section.time))),
+        `commit ${commitLink(commit, place)}`,
+        runLinks(sections, place),
+        latestTime(sections),
     ]);
-    return details(summary, [`${glanced}\n`, ...sections.flatMap((section) => sectionParts(section, own))], false);
-}
-/** One section of each run and attempt, the newest first. */
-function distinctRuns(sections) {
-    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
-    return [...byRun.values()].sort((a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
 }
 /** GitHub reads Markdown within only after an empty line. */
 function details(summary, inside, open) {
     const content = inside.filter((part) => part !== '').join('\n');
     return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
-}
-function joined(parts) {
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function commitLink(commit, { repositoryUrl }) {
-    return commit === ''
-        ? ''
-        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
-}
-function runLink({ id, number, attempt }, { repositoryUrl }) {
-    if (id === '')
-        return '';
-    return markdown_link(`run #${number || id}`, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
-}
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-function time(seconds) {
-    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, 8.64e15))} UTC`;
 }
 
 
@@ -47483,19 +47531,33 @@ function time(seconds) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ sharesOf),
+/* harmony export */   Ie: () => (/* binding */ longestText),
 /* harmony export */   KT: () => (/* binding */ storeLink),
 /* harmony export */   Mf: () => (/* binding */ isSameRun),
 /* harmony export */   PX: () => (/* binding */ compareRunIds),
+/* harmony export */   Pk: () => (/* binding */ isRunId),
 /* harmony export */   Si: () => (/* binding */ storeFailure),
 /* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   WM: () => (/* binding */ isCommit),
 /* harmony export */   XF: () => (/* binding */ readLink),
 /* harmony export */   f1: () => (/* binding */ readFailure),
 /* harmony export */   hG: () => (/* binding */ unprovedOf),
+/* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   tc: () => (/* binding */ storeShare),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
 
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** Empty where it is not known. */
+function isRunId(text) {
+    return /^\d{0,30}$/.test(text);
+}
+/** Empty where it is not known. */
+function isCommit(text) {
+    return /^[\da-f]{0,64}$/i.test(text);
+}
 function storeLink(row) {
     return withoutTrailingNulls([
         row.url,
@@ -47515,9 +47577,20 @@ function readLink(stored) {
         return undefined;
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
         return undefined;
-    const measures = { sizeBytes, durationSeconds, width, height };
-    const known = Object.entries(measures).filter(([, value]) => Number.isFinite(value) && value >= 0);
-    return { title, url, ...Object.fromEntries(known) };
+    return {
+        title,
+        url,
+        ...(isCount(sizeBytes) ? { sizeBytes } : {}),
+        ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
+        ...(isCount(width) ? { width } : {}),
+        ...(isCount(height) ? { height } : {}),
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+function isDuration(value) {
+    return typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER;
 }
 function storeFailure({ path, error }) {
     return [path, error];
@@ -47580,19 +47653,24 @@ function withoutTrailingNulls(values) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   ds: () => (/* binding */ defaultKey),
 /* harmony export */   rZ: () => (/* binding */ isMarked),
 /* harmony export */   un: () => (/* binding */ readState),
 /* harmony export */   we: () => (/* binding */ markerOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
-/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5081);
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5081);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7985);
+
 
 
 
 const version = '1';
 /** No state of ours comes near; a forged one must not fill the memory. */
 const longestState = 16 * 2 ** 20;
+/** The key of the comment that a pull request has where the workflow says nothing. */
+const defaultKey = 'recordings';
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 function markerOf(commentKey) {
     return `<!-- share-recordings key=${encodeURIComponent(commentKey)} -->`;
@@ -47631,7 +47709,7 @@ function readState(body) {
 function unpack(data) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+        return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
     }
     catch {
         return undefined;
@@ -47644,27 +47722,36 @@ function checksum(data) {
 function storeSection(section) {
     const { run, commit, baseUrl, visibility, withPassword, time } = section;
     return [
-        [run.id, run.attempt, run.number, commit, baseUrl, visibility, Number(withPassword), time],
+        [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
         [section.key, section.heading, section.shared, section.failed],
         [section.failures, section.links, section.hashes, section.shares].map(storeList),
         section.unproved,
         section.signature,
     ];
 }
+/** Deeper than any section; a forged one must not end the work with a full stack. */
+const deepest = 12;
+function isShallow(value, depth = deepest) {
+    if (typeof value !== 'object' || value === null)
+        return true;
+    return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
+}
 function readSection(stored) {
-    if (!Array.isArray(stored))
+    if (!Array.isArray(stored) || !isShallow(stored))
         return undefined;
     const [origin, own, lists, unproved, signature] = stored;
     if (![origin, own, lists, unproved].every(Array.isArray))
         return undefined;
-    const [id, attempt, number, commit, baseUrl, visibility, withPassword, time] = origin;
+    const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin;
     const [key, heading, shared, failed] = own;
-    const texts = [id, number, commit, baseUrl, visibility, key, heading, signature];
+    const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature];
     if (!texts.every((text) => typeof text === 'string'))
         return undefined;
-    if (!/^\d*$/.test(id) || !/^[\da-f]*$/i.test(commit))
+    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunId */ .Pk)(id) || !(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(commit))
         return undefined;
-    if (![attempt, time, withPassword, shared, failed].every(isCount))
+    if ([heading, number, workflow].some((text) => Array.from(text).length > _section_js__WEBPACK_IMPORTED_MODULE_2__/* .longestText */ .Ie))
+        return undefined;
+    if (![attempt, time, withPassword, shared, failed].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
         return undefined;
     const [failures, links, hashes, shares] = lists.map(readList);
     if (!failures || !links || !hashes || !shares)
@@ -47672,7 +47759,7 @@ function readSection(stored) {
     return {
         key,
         heading,
-        run: { id, attempt, number },
+        run: { id, attempt, number, workflow },
         commit,
         time,
         baseUrl,
@@ -47688,16 +47775,13 @@ function readSection(stored) {
         signature,
     };
 }
-function isCount(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
 function storeList({ kept, rest }) {
     return rest === '' ? kept : { kept, rest };
 }
 function readList(stored) {
     if (Array.isArray(stored))
         return { kept: stored, rest: '' };
-    if (!(0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(stored))
+    if (!(0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(stored))
         return undefined;
     const { kept, rest } = stored;
     return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined;
@@ -51466,30 +51550,44 @@ function causes(error) {
 
 ;// CONCATENATED MODULE: ./build/github/explain-github-error.js
 
+const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
-function explainGitHubError(error, { fork, prNumber }) {
+function explainGitHubError(error, purpose) {
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\S*/, '');
-    if (status === 401)
-        return `${message}. Check the input github-token.`;
-    if (/\block(ed)?\b/i.test(message))
-        return `${message}. Unlock the pull request's conversation.`;
-    const missing = status === 404 || /Could not resolve to/.test(message);
-    if (missing && prNumber !== undefined) {
-        return `${message}. Check the input pr-number: there is no pull request #${prNumber}, or ${lowerFirst(missingPermission)}`;
-    }
-    const forbidden = missing || status === 403 || /not accessible|FORBIDDEN/i.test(message);
-    if (forbidden && !/rate limit/i.test(message)) {
-        const advice = fork
-            ? 'A pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot".'
-            : missingPermission;
-        return `${message}. ${advice}`;
-    }
-    return typeof status === 'number' && status !== 500 ? message : networkProblem(error);
+    const text = error instanceof Error ? error.message : String(error);
+    const message = text.replace(/ - https:\/\/docs\.github\S*/, '');
+    const advice = adviceOn(status, message, purpose);
+    if (advice !== undefined)
+        return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`;
+    if (typeof status !== 'number' || !hasResponse(error))
+        return networkProblem(error);
+    return status < 500
+        ? message
+        : `status ${status}: ${message}. The links are in the job summary and the outputs.`;
 }
-const missingPermission = 'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".';
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
+function adviceOn(status, message, { fork, prNumber }) {
+    if (status === 401)
+        return 'check the input github-token';
+    if (/rate limit/i.test(message))
+        return undefined;
+    if (/\block(ed)?\b/i.test(message))
+        return "unlock the pull request's conversation";
+    const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message);
+    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
+        return undefined;
+    if (missing && prNumber !== undefined) {
+        return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
+    }
+    return fork
+        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+        : missingPermission;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Octokit gives network failures the status 500 as well. */
+function hasResponse(error) {
+    return error instanceof Error && 'response' in error && error.response !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
@@ -51876,6 +51974,8 @@ function openConnections(environment, options) {
     };
 }
 
+// EXTERNAL MODULE: ./build/comment/state.js
+var state = __nccwpck_require__(2451);
 // EXTERNAL MODULE: ./build/http/answer-message.js
 var answer_message = __nccwpck_require__(5081);
 ;// CONCATENATED MODULE: ./build/http/retry-after.js
@@ -52461,6 +52561,7 @@ function parseTitleTemplate(text) {
 
 
 
+
 /** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
 function readSecrets() {
     return {
@@ -52520,7 +52621,7 @@ function readBaseUrl() {
 /** In characters: the key stands in the comment. */
 const longestKey = 100;
 function readCommentKey() {
-    const key = readText('comment-key') || 'recordings';
+    const key = readText('comment-key') || state/* defaultKey */.ds;
     if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
         throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
     }
@@ -64139,19 +64240,22 @@ var section = __nccwpck_require__(7985);
 
 
 
-/** In characters; what is longer would crowd out the rest. */
-const longestText = 250;
 /** A step's section of the comment, not yet signed, with its rows in the order of the results. */
 function sectionFrom(results, source) {
     const { identity, run, redact } = source;
-    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), longestText);
+    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), section/* longestText */.Ie);
     const failures = results.filter(({ status }) => status === 'failed');
     const shared = results.flatMap((result) => result.url === undefined ? [] : [{ ...result, url: result.url }]);
     return {
         key: identity.key,
         heading: text(identity.heading),
-        run: { id: run.runId, attempt: run.runAttempt, number: run.runNumber },
-        commit: run.commit,
+        run: {
+            id: (0,section/* isRunId */.Pk)(run.runId) ? run.runId : '',
+            attempt: run.runAttempt,
+            number: text(run.runNumber),
+            workflow: text(run.workflow),
+        },
+        commit: (0,section/* isCommit */.WM)(run.commit) ? run.commit : '',
         time: Math.floor(source.now / 1000),
         baseUrl: source.baseUrl.href,
         visibility: source.visibility,
@@ -64167,8 +64271,8 @@ function sectionFrom(results, source) {
     };
 }
 
-// EXTERNAL MODULE: ./build/comment/render.js + 2 modules
-var render = __nccwpck_require__(7731);
+// EXTERNAL MODULE: ./build/comment/render.js + 3 modules
+var render = __nccwpck_require__(5018);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/results/manifest.js
@@ -64280,20 +64384,23 @@ async function commentOn(section, commenting) {
     if (!inputs.comment || cancelled.aborted)
         return undefined;
     const { pullRequests } = located.context;
-    if (located.problem !== undefined) {
-        log.warning(`GitHub could not be asked for the pull request of this run: ${located.problem}`);
-    }
-    else if (pullRequests.length === 0) {
-        log.info(`No comment: ${whyNone(located)}`);
-    }
-    if (pullRequests.length === 0)
+    const lookup = `The pull request of this run could not be looked up: ${located.problem}`;
+    if (pullRequests.length === 0) {
+        if (located.problem === undefined)
+            log.info(`No comment: ${whyNone(located)}`);
+        else
+            log.warning(lookup);
         return undefined;
+    }
     if (inputs.githubToken === '') {
         log.warning('No comment: the input github-token is empty; its default is the token of the job');
         return undefined;
     }
-    const [first] = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
-    return first;
+    const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
+    // Where the comment failed too, its own warning says what is wrong.
+    if (located.problem !== undefined && comments[0] !== undefined)
+        log.warning(lookup);
+    return comments[0];
 }
 function whyNone({ context }) {
     return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
@@ -65483,7 +65590,7 @@ async function shareAndReport(run, connections) {
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
     else if (failed.length > 0 && inputs.failOnError) {
         const names = failed.map(({ path }) => path).join(', ');
-        log.fail(`${failed.length} of ${results.length} recordings could not be shared: ${names}`);
+        log.fail(`${failed.length} of ${results.length} ${results.length === 1 ? 'recording' : 'recordings'} could not be shared: ${names}`);
     }
 }
 async function shareEntries({ inputs, secrets, log, cancelled }, { findings, entries }, connections) {

@@ -1,7 +1,8 @@
 import { linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
+import { wholeList } from './kept-list.ts'
 import { renderSections, type View } from './render.ts'
-import { compareRunIds, type Section, type ShareRef, sharesOf, shortened, unprovedOf } from './section.ts'
+import { compareRunIds, type Section, type ShareRef, sharesOf, shortened } from './section.ts'
 import { markerOf, writeState } from './state.ts'
 
 /** GitHub's limit for a comment's body, in characters. */
@@ -23,8 +24,8 @@ export function composeComment(
   view: View & { commentKey: string; own: string },
   limit: number,
 ): Composed {
-  const compose = (kept: readonly Section[], lines: number, shorten: Shorten): Composed => {
-    const { markdown, shown } = renderSections(kept, view, lines)
+  const compose = (lines: number, shorten: Shorten, kept = sections): Composed => {
+    const { markdown, shown } = renderSections(sections, view, lines)
     const stored = kept.map((section) => shorten(section, shown.get(section)))
     const body = [
       markerOf(view.commentKey),
@@ -36,20 +37,23 @@ export function composeComment(
   const fits = ({ body }: Composed) => body.length <= limit
   const all = linesOf(sections)
 
-  const whole = largestFitting(all, (lines) => compose(sections, lines, (section) => section), fits)
+  const whole = largestFitting(all, (lines) => compose(lines, (section) => section), fits)
   if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes)) return whole.value
-  const lean = largestFitting(all, (lines) => compose(sections, lines, withoutHashes), fits)
+  const lean = largestFitting(all, (lines) => compose(lines, withoutHashes), fits)
   if (lean) return lean.value
 
-  const important = [...sections].sort(
-    (a, b) => Number(b.key === view.own) - Number(a.key === view.own) || compareRunIds(b.run.id, a.run.id),
-  )
-  const refs = important.flatMap(refsOf)
+  const rank = (section: Section) => (section.key === view.own ? 0 : view.trusted(section) ? 1 : 2)
+  const important = [...sections].sort((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
   const forgetful = (count: number) => {
-    const kept = keepRefs(important, count).filter((section) => section.key === view.own || hasRefs(section))
-    return { ...compose(kept, 0, withoutHashes), forgotten: refs.slice(count) }
+    const { kept, forgotten } = splitRefs(important, count)
+    const stored = kept.filter((section) => section.key === view.own || countRefs(section) > 0)
+    return { ...compose(0, withoutHashes, stored), forgotten }
   }
-  const last = largestFitting(refs.length, forgetful, fits)
+  const last = largestFitting(
+    important.reduce((sum, section) => sum + countRefs(section), 0),
+    forgetful,
+    fits,
+  )
   if (last) return last.value
   throw new Error(`The comment has no room: its limit is ${limit} characters`)
 }
@@ -60,23 +64,27 @@ function withoutHashes(section: Section, shown: Rows = { failures: 0, links: 0 }
   return shortened(section, { ...shown, hashes: false, shares: section.shares.kept.length })
 }
 
-/** Share ids come before those that nobody vouches for. */
-function refsOf(section: Section): Required<ShareRef>[] {
-  return [...sharesOf(section), ...unprovedOf(section)]
+function countRefs({ shares, unproved }: Section): number {
+  return shares.kept.length + unproved.length
 }
 
-function hasRefs({ shares, unproved }: Section): boolean {
-  return shares.kept.length + unproved.length > 0
-}
-
-/** Sections with the first `count` references of all, in their order. */
-function keepRefs(sections: readonly Section[], count: number): Section[] {
+/** Keeps the first `count` references of all sections, in their order; in each, those that are vouched for come first. */
+function splitRefs(
+  sections: readonly Section[],
+  count: number,
+): { kept: Section[]; forgotten: Required<ShareRef>[] } {
   let left = count
-  return sections.map((section) => {
-    const shares = Math.min(left, section.shares.kept.length)
-    const unproved = Math.min(left - shares, section.unproved.length)
-    left -= shares + unproved
-    const lean = shortened(section, { links: 0, failures: 0, hashes: false, shares })
-    return { ...lean, unproved: section.unproved.slice(0, unproved) }
-  })
+  const kept: Section[] = []
+  const forgotten: Required<ShareRef>[] = []
+  for (const section of sections) {
+    const { baseUrl, shares, unproved } = section
+    const own = Math.min(left, shares.kept.length)
+    const others = Math.min(left - own, unproved.length)
+    left -= own + others
+    const lean = shortened(section, { links: 0, failures: 0, hashes: false, shares: own })
+    kept.push({ ...lean, unproved: unproved.slice(0, others) })
+    const gone = [...shares.kept.slice(own), ...unproved.slice(others)]
+    forgotten.push(...sharesOf({ baseUrl, shares: wholeList(gone) }))
+  }
+  return { kept, forgotten }
 }

@@ -1,6 +1,7 @@
 import type { Comment, CommentStore } from './comment-store.ts'
 import { digestOf } from './kept-list.ts'
 import { type Look, signedSection } from './look.ts'
+import { remembersShares } from './merge.ts'
 import { isNewer, isSameRun, type Section } from './section.ts'
 import { problemOf } from './write-problem.ts'
 import { type Clock, createWriter, type Part, readToWriteMs, type Writer } from './writer.ts'
@@ -48,7 +49,7 @@ export type Outcome = {
 
 /**
  * Brings a step's section into the pull request's comment and sees to it that it stands. A section of the same run and
- * attempt, or of a newer one, is left alone. Throws what the store throws where another try is of no use, and an Error
+ * attempt is left alone, and one of a newer run too, which only comes to remember the shares of this one. Throws what the store throws where another try is of no use, and an Error
  * when it has to give up after `limitMs`. `onWritten` hears of every write at once.
  */
 export async function convergeComment(
@@ -70,7 +71,7 @@ export async function convergeComment(
     lookedAgain ||= next === 'look again'
     if (next === 'pause') await clock.sleep(clock.random() * beforeCreationMs)
     if (next === 'look again') await clock.sleep(settleMs + clock.random() * crowdedSpreadMs)
-    if (next === 'write') await write(look, { collided: !standing && writer.written() !== undefined })
+    if (next === 'write') await write(look, { collided: !standing && writer.sent() !== undefined })
   }
   throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it')
 }
@@ -82,9 +83,14 @@ async function decide(
   standing: Section | undefined,
   { part, writer, paused, lookedAgain }: Progress,
 ): Promise<'end' | 'look again' | 'pause' | 'write'> {
-  if (standing && writer.written() === undefined) return 'end'
-  if (standing && writer.isComplete(look)) {
-    const quiet = look.target?.body === writer.written()?.body
+  const settled = standing !== undefined && isSettled(standing, part.own)
+  if (settled && writer.sent() === undefined) return 'end'
+  if (part.own.shared === 0 && belongsToOthers(look, writer)) {
+    writer.warn(unprovedKey)
+    return 'end'
+  }
+  const quiet = look.target?.body === writer.sent()
+  if (standing && (settled || quiet) && writer.isComplete(look)) {
     await writer.removeDuplicates(look, { othersToo: quiet })
     return quiet || lookedAgain ? 'end' : 'look again'
   }
@@ -100,6 +106,17 @@ function standingSection({ target }: Look, own: Section, writer: Writer): Sectio
   return standing
 }
 
+/** Whether a section that was there before has nothing to take from this run: a newer one must remember its shares. */
+function isSettled(standing: Section, own: Section): boolean {
+  return isSameRun(standing, own) || remembersShares(standing, own)
+}
+
+/** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
+function belongsToOthers({ target }: Look, { signer }: Writer): boolean {
+  const sections = target?.state.sections ?? []
+  return sections.length > 0 && !sections.some(signer.verify)
+}
+
 function holdsKey({ target }: Look, key: string): boolean {
   return target?.state.sections.some((section) => section.key === key) ?? false
 }
@@ -110,8 +127,10 @@ function outcome({ target }: Look, own: Section, standing: Section | undefined, 
 }
 
 const twin =
-  'Another step of this run already shows its recordings in this step’s place of the comment. Give each of these steps ' +
-  'a `section` of its own.'
+  'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
+  'the job summary and the outputs only. Give each of these steps a `section` of its own.'
+const unprovedKey =
+  'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.'
 const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`
 
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */

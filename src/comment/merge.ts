@@ -1,3 +1,4 @@
+import { type KeptList, wholeList } from './kept-list.ts'
 import {
   isNewer,
   isSameRun,
@@ -27,6 +28,8 @@ export function mergeSections(ones: Sections, others: Iterable<Section>, signer:
 }
 
 function joined(one: Section, other: Section, signer: Signer): Section {
+  if (one.signature === other.signature && signer.verify(one) && signer.verify(other))
+    return completed(one, other)
   const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other]
   return remembering(stands, gone, signer)
 }
@@ -42,24 +45,52 @@ function details({ links, failures, hashes, shares }: Section): number {
   return [links, failures, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0)
 }
 
+/** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
+function completed(one: Section, other: Section): Section {
+  const longer = (a: KeptList, b: KeptList) => (b.kept.length > a.kept.length ? b : a)
+  const lists = {
+    links: longer(one.links, other.links),
+    failures: longer(one.failures, other.failures),
+    hashes: longer(one.hashes, other.hashes),
+    shares: longer(one.shares, other.shares),
+  }
+  const unproved = unknownTo(one, unprovedOf(other))
+  const gains =
+    unproved.length > 0 ||
+    lists.links !== one.links ||
+    lists.failures !== one.failures ||
+    lists.hashes !== one.hashes ||
+    lists.shares !== one.shares
+  return gains ? { ...one, ...lists, unproved: [...one.unproved, ...stored(unproved, one)] } : one
+}
+
 function remembering(stands: Section, gone: Section, signer: Signer): Section {
-  if (stands.signature === gone.signature) return stands
-  const known = new Set([...sharesOf(stands), ...unprovedOf(stands)].map(nameOf))
-  const unknown = (refs: readonly Required<ShareRef>[]) => refs.filter((ref) => !known.has(nameOf(ref)))
-  const shares = unknown(sharesOf(gone))
-  const unproved = unknown(unprovedOf(gone))
+  const shares = unknownTo(stands, sharesOf(gone))
+  const unproved = unknownTo(stands, unprovedOf(gone))
   if (shares.length + unproved.length === 0) return stands
-  const stored = (refs: readonly ShareRef[]) => refs.map((ref) => storeShare(ref, stands.baseUrl))
   // What was cut off the list can't be followed by more of it.
   const provable = stands.shares.rest === '' && signer.verify(stands) && signer.verify(gone)
-  const kept = [...stands.shares.kept, ...stored(shares)]
   return provable
     ? signer.sign({
         ...stands,
-        shares: { kept, rest: '' },
-        unproved: [...stands.unproved, ...stored(unproved)],
+        shares: wholeList([...stands.shares.kept, ...stored(shares, stands)]),
+        unproved: [...stands.unproved, ...stored(unproved, stands)],
       })
-    : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved])] }
+    : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved], stands)] }
+}
+
+/** Whether every share that `section` answers for is remembered in `other` too. */
+export function remembersShares(other: Section, section: Section): boolean {
+  return unknownTo(other, sharesOf(section)).length === 0
+}
+
+function unknownTo(section: Section, refs: readonly Required<ShareRef>[]): Required<ShareRef>[] {
+  const known = new Set([...sharesOf(section), ...unprovedOf(section)].map(nameOf))
+  return refs.filter((ref) => !known.has(nameOf(ref)))
+}
+
+function stored(refs: readonly ShareRef[], { baseUrl }: Section): unknown[] {
+  return refs.map((ref) => storeShare(ref, baseUrl))
 }
 
 function nameOf({ id, baseUrl }: Required<ShareRef>): string {

@@ -3,14 +3,11 @@ import type { SectionIdentity } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
 import { oneLine } from '../text.ts'
 import { wholeList } from './kept-list.ts'
-import { type Section, storeFailure, storeLink } from './section.ts'
-
-/** In characters; what is longer would crowd out the rest. */
-const longestText = 250
+import { isCommit, isRunId, longestText, type Section, storeFailure, storeLink } from './section.ts'
 
 export type SectionSource = {
   identity: SectionIdentity
-  run: Pick<RunContext, 'runId' | 'runAttempt' | 'runNumber' | 'commit'>
+  run: Pick<RunContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
   visibility: string
   withPassword: boolean
@@ -31,8 +28,13 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
   return {
     key: identity.key,
     heading: text(identity.heading),
-    run: { id: run.runId, attempt: run.runAttempt, number: run.runNumber },
-    commit: run.commit,
+    run: {
+      id: isRunId(run.runId) ? run.runId : '',
+      attempt: run.runAttempt,
+      number: text(run.runNumber),
+      workflow: text(run.workflow),
+    },
+    commit: isCommit(run.commit) ? run.commit : '',
     time: Math.floor(source.now / 1000),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,

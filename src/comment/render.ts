@@ -1,13 +1,23 @@
 import { compareNaturally } from '../recordings/natural-order.ts'
-import { link, plainText } from '../report/markdown.ts'
+import { plainText } from '../report/markdown.ts'
 import { failureTable, linkTable } from '../report/table.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
 import {
+  commitLink,
+  counts,
+  glance,
+  joined,
+  latestTime,
+  type Place,
+  runLink,
+  runLinks,
+  severalRuns,
+} from './glance.ts'
+import {
   compareRunIds,
   type FailureRow,
   type LinkRow,
-  type Run,
   readFailure,
   readLink,
   type Section,
@@ -19,6 +29,8 @@ export type View = {
   head: string
   /** Address of the repository, such as `https://github.com/octo-org/demo`. */
   repositoryUrl: string
+  /** What tells this comment from others on the pull request; undefined where nothing has to. */
+  name?: string | undefined
   /** Where the rows that are not shown can be found: text before and after the link of the run. */
   rest: 'run' | 'outputs'
   /** Whether a section's links may be shown. */
@@ -38,17 +50,19 @@ const openLinks = 40
  * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
  */
 export function renderSections(sections: readonly Section[], view: View, lines: number): Rendering {
-  const { current, earlier } = inOrder(sections, view.head)
+  const trusted = sections.filter(view.trusted)
+  const { current, earlier } = inOrder(trusted, view.head)
   const shown = new Map([...allotLines(current, lines), ...allotLines(earlier, lines - linesOf(current))])
-  const hidden = sections.filter((section) => !shown.has(section))
-  const runs = distinctRuns(current)
-  const context = { ...view, shown, runs, alone: current.length === 1 }
+  const hidden = trusted.filter((section) => !shown.has(section))
+  const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1
+  const place = { ...view, severalWorkflows }
   const parts = [
-    `### Recordings\n\n${glance(current, runs, view)}\n`,
-    ...current.flatMap((section) => sectionParts(section, context)),
-    hidden.length === 0 ? '' : hiddenSections(hidden, view),
+    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, place)}\n`,
+    ...groupParts(current, place, shown),
+    hidden.length === 0 ? '' : hiddenSections(hidden, place),
+    withoutLinks(sections.filter((section) => !view.trusted(section))),
     ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
-      earlierCommit(group, context),
+      earlierCommit(group, place, shown),
     ),
   ]
   return { markdown: parts.filter((part) => part !== '').join('\n'), shown }
@@ -61,7 +75,8 @@ export function renderWithin(sections: readonly Section[], view: View, character
   return fitting?.value ?? render(0)
 }
 
-type Context = View & { shown: ReadonlyMap<Section, Rows>; runs: readonly Section[]; alone: boolean }
+type Shown = ReadonlyMap<Section, Rows>
+type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 function inOrder(sections: readonly Section[], head: string) {
   const isCurrent = ({ commit }: Section) => head === '' || commit === '' || commit === head
@@ -79,43 +94,27 @@ function byCommit(sections: readonly Section[]): Section[][] {
   return [...Map.groupBy(sections, ({ commit }) => commit).values()]
 }
 
-function glance(current: readonly Section[], runs: readonly Section[], view: View): string {
-  if (current.length === 0) return `No recordings of commit ${commitLink(view.head, view)} yet.`
-  const [only] = current
-  const commit = current.find((section) => section.commit !== '')?.commit ?? ''
-  return joined([
-    current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
-    counts(current.filter(view.trusted)),
-    commit === '' ? '' : `commit ${commitLink(commit, view)}`,
-    runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', '),
-    time(Math.max(...current.map((section) => section.time))),
-  ])
+/** What is shown of the sections of one commit. */
+function groupParts(group: readonly Section[], place: View & Place, shown: Shown): string[] {
+  const alone = group.length === 1
+  const links = group.reduce((sum, section) => sum + (shown.get(section)?.links ?? 0), 0)
+  const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openLinks }
+  return group.flatMap((section) => {
+    const rows = shown.get(section)
+    return rows === undefined ? [] : sectionParts(section, rows, context)
+  })
 }
 
-function counts(sections: readonly Section[]): string {
-  const shared = sections.reduce((sum, section) => sum + section.shared, 0)
-  const failed = sections.reduce((sum, section) => sum + section.failed, 0)
-  const word =
-    shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
-  return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`])
-}
-
-function sectionParts(section: Section, context: Context): string[] {
-  const rows = context.shown.get(section)
-  if (rows === undefined) return []
-  const { alone, runs, trusted } = context
-  const run = runs.length > 1 ? runLink(section.run, context) : ''
-  if (!trusted(section)) {
-    return [`${joined([`**${plainText(section.heading)}**`, untrusted, run])}\n`]
-  }
+function sectionParts(section: Section, rows: Rows, context: Context): string[] {
+  const { alone, folded, severalRuns } = context
+  const run = severalRuns ? runLink(section.run, context) : ''
   const { failures, links } = contentOf(section, rows)
   const body = [
     failures.length === 0 ? '' : failureTable(failures),
     note(section.failed - failures.length, 'not shared', section, context),
   ]
   const after = note(section.shared - links.length, '', section, context)
-  const folds = !alone && tooManyLinks(context.shown)
-  if (folds && links.length + failures.length > 0) {
+  if (folded && links.length + failures.length > 0) {
     const summary = joined([plainText(section.heading), counts([section])])
     const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after]
     return [details(summary, inside, section.failed > 0)]
@@ -124,11 +123,18 @@ function sectionParts(section: Section, context: Context): string[] {
   return [heading, ...body, ...foldedLinks(links), after]
 }
 
-const untrusted =
-  'its links are not shown, because it was not signed with the API key of the job that wrote this'
+/** So many parts without links are named. */
+const namedParts = 3
 
-function tooManyLinks(shown: ReadonlyMap<Section, Rows>): boolean {
-  return [...shown.values()].reduce((sum, { links }) => sum + links, 0) > openLinks
+function withoutLinks(sections: readonly Section[]): string {
+  if (sections.length === 0) return ''
+  const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading))
+  const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : ''
+  const why =
+    sections.length === 1
+      ? 'was written with another API key: its'
+      : 'were written with another API key: their'
+  return `${names.join(', ')}${more} ${why} links are not shown.\n`
 }
 
 function contentOf(section: Section, rows: Rows): { failures: FailureRow[]; links: LinkRow[] } {
@@ -148,74 +154,35 @@ function foldedLinks(links: readonly LinkRow[]): string[] {
   ]
 }
 
-function note(hidden: number, word: string, section: Section, context: Context): string {
+function note(hidden: number, word: string, { run }: Section, context: Context): string {
   if (hidden <= 0) return ''
   const where =
     context.rest === 'run'
-      ? `in the job summary and the outputs of ${runLink(section.run, context)}`
+      ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
       : 'in the outputs `results` and `manifest` of this step'
   return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`
 }
 
-function hiddenSections(hidden: readonly Section[], view: View): string {
-  const runs = distinctRuns(hidden)
-  const where = runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, view)).join(', ')
+function hiddenSections(hidden: readonly Section[], place: Place): string {
   const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`
-  return `${parts} with ${counts(hidden)}: see the job summaries of ${where}.\n`
+  const runs = runLinks(hidden, place) || 'their runs'
+  return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(sections: readonly Section[], context: Context): string {
-  const commit = sections[0]?.commit.slice(0, 7) ?? ''
+function earlierCommit(sections: readonly Section[], place: View & Place, shown: Shown): string {
+  const commit = sections[0]?.commit ?? ''
   const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`
-  const summary = joined([`Earlier commit ${plainText(commit)}`, counts(sections), inParts])
-  const runs = distinctRuns(sections)
-  const own = { ...context, runs, alone: sections.length === 1 }
+  const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
   const glanced = joined([
-    `commit ${commitLink(sections[0]?.commit ?? '', context)}`,
-    runs.length > 3 ? `${runs.length} runs` : runs.map(({ run }) => runLink(run, context)).join(', '),
-    time(Math.max(...sections.map((section) => section.time))),
+    `commit ${commitLink(commit, place)}`,
+    runLinks(sections, place),
+    latestTime(sections),
   ])
-  return details(
-    summary,
-    [`${glanced}\n`, ...sections.flatMap((section) => sectionParts(section, own))],
-    false,
-  )
-}
-
-/** One section of each run and attempt, the newest first. */
-function distinctRuns(sections: readonly Section[]): Section[] {
-  const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
-  return [...byRun.values()].sort(
-    (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,
-  )
+  return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false)
 }
 
 /** GitHub reads Markdown within only after an empty line. */
 function details(summary: string, inside: readonly string[], open: boolean): string {
   const content = inside.filter((part) => part !== '').join('\n')
   return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ')
-}
-
-function commitLink(commit: string, { repositoryUrl }: View): string {
-  return commit === ''
-    ? ''
-    : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
-}
-
-function runLink({ id, number, attempt }: Run, { repositoryUrl }: View): string {
-  if (id === '') return ''
-  return link(
-    `run #${number || id}`,
-    `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`,
-  )
-}
-
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-function time(seconds: number): string {
-  return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, 8.64e15))} UTC`
 }

@@ -32,8 +32,21 @@ export type Section = {
   signature: string
 }
 
-/** A workflow run as people see it. */
-export type Run = { id: string; attempt: number; number: string }
+/** In characters: what is longer would crowd out the rest. */
+export const longestText = 250
+
+/** A workflow run as people see it: numbers count within a workflow. */
+export type Run = { id: string; attempt: number; number: string; workflow: string }
+
+/** Empty where it is not known. */
+export function isRunId(text: string): boolean {
+  return /^\d{0,30}$/.test(text)
+}
+
+/** Empty where it is not known. */
+export function isCommit(text: string): boolean {
+  return /^[\da-f]{0,64}$/i.test(text)
+}
 
 export type LinkRow = {
   title: string
@@ -66,9 +79,22 @@ export function readLink(stored: unknown): LinkRow | undefined {
   const [url, title, sizeBytes, durationSeconds, width, height] = stored
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
-  const measures = { sizeBytes, durationSeconds, width, height }
-  const known = Object.entries(measures).filter(([, value]) => Number.isFinite(value) && value >= 0)
-  return { title, url, ...Object.fromEntries(known) }
+  return {
+    title,
+    url,
+    ...(isCount(sizeBytes) ? { sizeBytes } : {}),
+    ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
+    ...(isCount(width) ? { width } : {}),
+    ...(isCount(height) ? { height } : {}),
+  }
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER
 }
 
 export function storeFailure({ path, error }: FailureRow): unknown {

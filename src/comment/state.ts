@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { isRecord, parseJson } from '../http/answer-message.ts'
 import type { KeptList } from './kept-list.ts'
-import type { Section } from './section.ts'
+import { isCommit, isCount, isRunId, longestText, type Section } from './section.ts'
 
 /** What the comment's hidden state says. */
 export type State = {
@@ -17,6 +17,9 @@ export type Reading = { state: State; damaged: boolean } | { newerVersion: strin
 const version = '1'
 /** No state of ours comes near; a forged one must not fill the memory. */
 const longestState = 16 * 2 ** 20
+
+/** The key of the comment that a pull request has where the workflow says nothing. */
+export const defaultKey = 'recordings'
 
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 export function markerOf(commentKey: string): string {
@@ -75,7 +78,7 @@ function checksum(data: string): string {
 function storeSection(section: Section): unknown {
   const { run, commit, baseUrl, visibility, withPassword, time } = section
   return [
-    [run.id, run.attempt, run.number, commit, baseUrl, visibility, Number(withPassword), time],
+    [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
     [section.key, section.heading, section.shared, section.failed],
     [section.failures, section.links, section.hashes, section.shares].map(storeList),
     section.unproved,
@@ -83,22 +86,31 @@ function storeSection(section: Section): unknown {
   ]
 }
 
+/** Deeper than any section; a forged one must not end the work with a full stack. */
+const deepest = 12
+
+function isShallow(value: unknown, depth = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1))
+}
+
 function readSection(stored: unknown): Section | undefined {
-  if (!Array.isArray(stored)) return undefined
+  if (!Array.isArray(stored) || !isShallow(stored)) return undefined
   const [origin, own, lists, unproved, signature] = stored
   if (![origin, own, lists, unproved].every(Array.isArray)) return undefined
-  const [id, attempt, number, commit, baseUrl, visibility, withPassword, time] = origin
+  const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin
   const [key, heading, shared, failed] = own
-  const texts = [id, number, commit, baseUrl, visibility, key, heading, signature]
+  const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature]
   if (!texts.every((text) => typeof text === 'string')) return undefined
-  if (!/^\d*$/.test(id) || !/^[\da-f]*$/i.test(commit)) return undefined
+  if (!isRunId(id) || !isCommit(commit)) return undefined
+  if ([heading, number, workflow].some((text) => Array.from(text).length > longestText)) return undefined
   if (![attempt, time, withPassword, shared, failed].every(isCount)) return undefined
   const [failures, links, hashes, shares] = lists.map(readList)
   if (!failures || !links || !hashes || !shares) return undefined
   return {
     key,
     heading,
-    run: { id, attempt, number },
+    run: { id, attempt, number, workflow },
     commit,
     time,
     baseUrl,
@@ -113,10 +125,6 @@ function readSection(stored: unknown): Section | undefined {
     unproved,
     signature,
   }
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 function storeList({ kept, rest }: KeptList): unknown {

@@ -4,6 +4,7 @@ import { holdsAll, type Look, lookAt, withState } from './look.ts'
 import { mergeSections, type Sections } from './merge.ts'
 import type { Section } from './section.ts'
 import type { Signer } from './signature.ts'
+import { defaultKey } from './state.ts'
 
 /** Times in milliseconds; `random` between 0 and 1. */
 export type Clock = { now(): number; sleep(ms: number): Promise<void>; random(): number }
@@ -25,6 +26,9 @@ export const readToWriteMs = 1500
 const damage =
   'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
   'of other jobs come back with their next runs.'
+const otherKey =
+  'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
+  '`comment-key` of its own.'
 const leftOver = 'A second comment, whose content is in the first one now, could not be deleted'
 
 /** The reading and writing of one step, with all that it has read. */
@@ -36,6 +40,8 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   const created = new Set<string>()
   let memory: Sections = new Map([[own.key, own]])
   let written: Comment | undefined
+  /** The text of the last write, whether or not an answer came. */
+  let sent: string | undefined
   let limit = commentLimit
 
   function remember(sections: readonly Section[]): void {
@@ -75,17 +81,20 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   /** Writes the comment once, from a reading of its own; what already stands as it would be written counts as written. */
   async function write({ head, target }: Look): Promise<Comment | 'too late'> {
     if (target === undefined) {
-      written = await store.create(composed(head))
+      sent = composed(head)
+      written = await store.create(sent)
       created.add(written.id)
-      return written
+    } else {
+      const began = clock.now()
+      const fresh = await store.read(target.id)
+      if (fresh === undefined) return 'too late'
+      remember(withState(fresh).state.sections)
+      const body = composed(head)
+      if (fresh.body !== body && clock.now() - began > readToWriteMs) return 'too late'
+      sent = body
+      written = fresh.body === body ? fresh : await store.update(fresh.id, body)
     }
-    const began = clock.now()
-    const fresh = await store.read(target.id)
-    if (fresh === undefined) return 'too late'
-    remember(withState(fresh).state.sections)
-    const body = composed(head)
-    if (fresh.body !== body && clock.now() - began > readToWriteMs) return 'too late'
-    written = fresh.body === body ? fresh : await store.update(fresh.id, body)
+    sent = written.body
     return written
   }
 
@@ -93,7 +102,9 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     const sections = [...memory.values()]
     const signed = new Set(sections.filter(signer.verify))
     const { repositoryUrl } = part
-    const view = { head, repositoryUrl, commentKey, own: own.key, rest: 'run' } as const
+    const name = commentKey === defaultKey ? undefined : commentKey
+    const view = { head, repositoryUrl, commentKey, name, own: own.key, rest: 'run' } as const
+    if (signed.size < sections.length) warnings.add(otherKey)
     const trusted = (section: Section) => signed.has(section)
     const { body, forgotten } = composeComment(sections, { ...view, trusted }, limit)
     if (forgotten.length > 0) warnings.add(forgottenShares(forgotten.map(({ id }) => id)))
@@ -113,7 +124,7 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     write,
     shrink,
     signer,
-    written: () => written,
+    sent: () => sent,
     warn: (warning: string) => void warnings.add(warning),
     warnings: () => [...warnings],
   }

@@ -3,32 +3,41 @@ import { networkProblem } from '../http/network-problem.ts'
 /** What the request was for: a pull request from a fork, and the number that the user named. */
 export type Purpose = { fork: boolean; prNumber?: number | undefined }
 
+const missingPermission =
+  'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"'
+
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
-export function explainGitHubError(error: unknown, { fork, prNumber }: Purpose): string {
+export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  const message = (error instanceof Error ? error.message : String(error)).replace(
-    / - https:\/\/docs\.github\S*/,
-    '',
-  )
-  if (status === 401) return `${message}. Check the input github-token.`
-  if (/\block(ed)?\b/i.test(message)) return `${message}. Unlock the pull request's conversation.`
-  const missing = status === 404 || /Could not resolve to/.test(message)
-  if (missing && prNumber !== undefined) {
-    return `${message}. Check the input pr-number: there is no pull request #${prNumber}, or ${lowerFirst(missingPermission)}`
-  }
-  const forbidden = missing || status === 403 || /not accessible|FORBIDDEN/i.test(message)
-  if (forbidden && !/rate limit/i.test(message)) {
-    const advice = fork
-      ? 'A pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot".'
-      : missingPermission
-    return `${message}. ${advice}`
-  }
-  return typeof status === 'number' && status !== 500 ? message : networkProblem(error)
+  const text = error instanceof Error ? error.message : String(error)
+  const message = text.replace(/ - https:\/\/docs\.github\S*/, '')
+  const advice = adviceOn(status, message, purpose)
+  if (advice !== undefined) return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`
+  if (typeof status !== 'number' || !hasResponse(error)) return networkProblem(error)
+  return status < 500
+    ? message
+    : `status ${status}: ${message}. The links are in the job summary and the outputs.`
 }
 
-const missingPermission =
-  'The token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }".'
+function adviceOn(status: unknown, message: string, { fork, prNumber }: Purpose): string | undefined {
+  if (status === 401) return 'check the input github-token'
+  if (/rate limit/i.test(message)) return undefined
+  if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
+  const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message)
+  if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
+  if (missing && prNumber !== undefined) {
+    return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
+  }
+  return fork
+    ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+    : missingPermission
+}
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Octokit gives network failures the status 500 as well. */
+function hasResponse(error: unknown): boolean {
+  return error instanceof Error && 'response' in error && error.response !== undefined
 }

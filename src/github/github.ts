@@ -31,6 +31,9 @@ const mostRetries = 2
 /** GitHub itself gives up after 10 s. */
 const requestMs = 30_000
 
+/** What octokit prints by itself would reach the runner's log as it came from outside. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
 export function createGitHub(
   token: string,
@@ -48,7 +51,7 @@ export function createGitHub(
       }
     },
   }
-  const options = { baseUrl: context.apiUrl, request }
+  const options = { baseUrl: context.apiUrl, request, log: silent }
   const most = Math.min(retries, mostRetries)
   const waits = (seconds: number, _request: unknown, _octokit: unknown, earlier: number) =>
     seconds <= longestLimit && earlier < most

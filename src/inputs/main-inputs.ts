@@ -1,3 +1,4 @@
+import { defaultKey } from '../comment/state.ts'
 import { InputError } from '../failure.ts'
 import { isLoopback } from '../service/service-client.ts'
 import { oneLine } from '../text.ts'
@@ -110,7 +111,7 @@ function readBaseUrl(): URL {
 const longestKey = 100
 
 function readCommentKey(): string {
-  const key = readText('comment-key') || 'recordings'
+  const key = readText('comment-key') || defaultKey
   if (key.length > longestKey || oneLine(key) !== key) {
     throw misfit('comment-key', key, `one line of at most ${longestKey} characters`)
   }

@@ -77,7 +77,9 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
     log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (failed.length > 0 && inputs.failOnError) {
     const names = failed.map(({ path }) => path).join(', ')
-    log.fail(`${failed.length} of ${results.length} recordings could not be shared: ${names}`)
+    log.fail(
+      `${failed.length} of ${results.length} ${results.length === 1 ? 'recording' : 'recordings'} could not be shared: ${names}`,
+    )
   }
 }
 

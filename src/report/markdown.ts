@@ -2,10 +2,12 @@ import { oneLine } from '../text.ts'
 
 /**
  * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, unless the `@` is followed by a space that nobody sees.
  */
 export function plainText(text: string): string {
-  return `<code>${asReferences(oneLine(text), /[!-/:-@[-`{-~]/g)}</code>`
+  const line = oneLine(text).replace(/(?<=[\w.+-])@(?=\w)/g, '@\u200b')
+  return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`
 }
 
 /**
@@ -13,8 +15,13 @@ export function plainText(text: string): string {
  * would end it, start markup or make an emoji are replaced.
  */
 export function link(text: string, url: string): string {
-  const label = asReferences(oneLine(text), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi)
+  const label = asReferences(visible(oneLine(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi)
   return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`
+}
+
+/** What nobody can see can't be clicked. */
+function visible(text: string): string {
+  return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording'
 }
 
 function asReferences(text: string, marks: RegExp): string {

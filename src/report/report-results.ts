@@ -91,18 +91,20 @@ async function commentOn(section: Section, commenting: Commenting): Promise<Comm
   const { located, inputs, log, cancelled } = commenting
   if (!inputs.comment || cancelled.aborted) return undefined
   const { pullRequests } = located.context
-  if (located.problem !== undefined) {
-    log.warning(`GitHub could not be asked for the pull request of this run: ${located.problem}`)
-  } else if (pullRequests.length === 0) {
-    log.info(`No comment: ${whyNone(located)}`)
+  const lookup = `The pull request of this run could not be looked up: ${located.problem}`
+  if (pullRequests.length === 0) {
+    if (located.problem === undefined) log.info(`No comment: ${whyNone(located)}`)
+    else log.warning(lookup)
+    return undefined
   }
-  if (pullRequests.length === 0) return undefined
   if (inputs.githubToken === '') {
     log.warning('No comment: the input github-token is empty; its default is the token of the job')
     return undefined
   }
-  const [first] = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)))
-  return first
+  const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)))
+  // Where the comment failed too, its own warning says what is wrong.
+  if (located.problem !== undefined && comments[0] !== undefined) log.warning(lookup)
+  return comments[0]
 }
 
 function whyNone({ context }: Located): string {

@@ -2,8 +2,9 @@ import prettyBytes from 'pretty-bytes'
 import type { FailureRow, LinkRow } from '../comment/section.ts'
 import { link, plainText } from './markdown.ts'
 
-/** The links as a table; a column of which nothing is known is left out. */
+/** The links as a table, empty for none; a column of which nothing is known is left out. */
 export function linkTable(rows: readonly LinkRow[]): string {
+  if (rows.length === 0) return ''
   const columns = [
     { head: 'Recording', align: ':--', cell: ({ title, url }: LinkRow) => `▶ ${link(title, url)}` },
     { head: 'Length', align: '--:', cell: ({ durationSeconds }: LinkRow) => clock(durationSeconds) },

@@ -91,12 +91,16 @@ describe('a step whose section stands already', () => {
     return { sections: pullRequest.sections(), writes, changed: pullRequest.bodies().join() !== before }
   }
 
+  it('writes nothing for the same run and attempt', async () => {
+    expect(await writeLater('100', 2)).toMatchObject({ writes: 0, changed: false })
+  })
+
   it.each([
-    ['the same run and attempt', '100', 2],
     ['an earlier run', '99', 7],
     ['an earlier attempt', '100', 1],
-  ])('writes nothing for %s', async (_, runId, attempt) => {
-    expect(await writeLater(runId, attempt)).toMatchObject({ writes: 0, changed: false })
+  ])('does not let %s take its place', async (_, runId, attempt) => {
+    const { sections } = await writeLater(runId, attempt)
+    expect(sections.map(({ run }) => run)).toMatchObject([{ id: '100', attempt: 2 }])
   })
 
   it.each([

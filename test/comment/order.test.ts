@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wholeList } from '../../src/comment/kept-list.ts'
 import { type Section, storeLink } from '../../src/comment/section.ts'
 import { delaying, withFault } from './faults.ts'
@@ -15,49 +15,56 @@ function onlySection(pullRequest: PullRequest, key: string): Section | undefined
   return found[0]
 }
 
-it('shows a newer run even where writes of an older one take effect seconds late', async () => {
-  for (const seed of seeds) {
-    const pullRequest = openPullRequest({ ...stale, seed })
-    const { job, store, time, random } = pullRequest
-    await pullRequest.together(job(jobSection('job', '98')))
-    const late = withFault(
-      store,
-      delaying(time, () => random() * 2400),
-    )
-    const [older, newer] = await pullRequest.together(
-      job(jobSection('job', '99'), { store: late }),
-      job(jobSection('job', '100'), { afterMs: random() * 4000 }),
-    )
-    const section = onlySection(pullRequest, 'job')
-    expect(section?.run.id, `seed ${seed}`).toBe('100')
-    expect(section && sharesIn([section]).sort()).toEqual(['shr-job-100-1', 'shr-job-98-1', 'shr-job-99-1'])
-    expect(newer?.superseded).toBe(false)
-    expect(older?.comment).toBeDefined()
-  }
+/** A pull request with an older run whose writes take effect late, and a newer one that starts a little later. */
+async function raceOfRuns(seed: number, keys: readonly string[]) {
+  const pullRequest = openPullRequest({ ...stale, seed })
+  const { job, store, time, random } = pullRequest
+  const late = withFault(
+    store,
+    delaying(time, () => random() * 2400),
+  )
+  await pullRequest.together(...keys.map((key) => job(jobSection(key, '98'))))
+  const older = keys.map((key) => job(jobSection(key, '99'), { store: late, afterMs: random() * 1000 }))
+  const newer = keys.map((key) => job(jobSection(key, '100'), { afterMs: random() * 4000 }))
+  await pullRequest.together(...older)
+  return { pullRequest, newer: await pullRequest.together(...newer) }
+}
+
+describe('a newer run of which an older one writes late', () => {
+  it('stands', async () => {
+    for (const seed of seeds) {
+      const { pullRequest, newer } = await raceOfRuns(seed, ['job'])
+      expect(onlySection(pullRequest, 'job')?.run.id, `seed ${seed}`).toBe('100')
+      expect(newer.map(({ superseded }) => superseded)).toEqual([false])
+    }
+  })
+
+  it('stands in all sections of a matrix', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e']
+    for (const seed of seeds.slice(0, 15)) {
+      const { pullRequest } = await raceOfRuns(seed, keys)
+      expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(keys)
+      expect(
+        pullRequest.sections().filter(({ run }) => run.id !== '100'),
+        `seed ${seed}`,
+      ).toEqual([])
+    }
+  })
+
+  it('remembers the shares of the older one', async () => {
+    for (const seed of seeds) {
+      const { pullRequest } = await raceOfRuns(seed, ['job'])
+      const ids = sharesIn(pullRequest.sections()).sort()
+      expect(ids, `seed ${seed}`).toEqual(['shr-job-100-1', 'shr-job-98-1', 'shr-job-99-1'])
+    }
+  })
 })
 
-it('shows the newer of two runs of a whole matrix that write at once, the older with late writes', async () => {
-  const keys = ['a', 'b', 'c', 'd', 'e']
-  for (const seed of seeds.slice(0, 15)) {
-    const pullRequest = openPullRequest({ ...stale, seed })
-    const { job, store, time, random } = pullRequest
-    const late = withFault(
-      store,
-      delaying(time, () => random() * 2400),
-    )
-    await pullRequest.together(
-      ...keys.map((key) => job(jobSection(key, '9'), { store: late, afterMs: random() * 1000 })),
-      ...keys.map((key) => job(jobSection(key, '10'), { afterMs: random() * 3000 })),
-    )
-    expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(keys)
-    expect(
-      pullRequest.sections().map(({ run }) => run.id),
-      `seed ${seed}`,
-    ).toEqual(keys.map(() => '10'))
-    expect(sharesIn(pullRequest.sections()).sort()).toEqual(
-      keys.flatMap((key) => [`shr-${key}-10-1`, `shr-${key}-9-1`]),
-    )
-  }
+it('remembers the shares of an older run that comes after a newer one', async () => {
+  const pullRequest = openPullRequest()
+  await pullRequest.together(pullRequest.job(jobSection('job', '100')))
+  await pullRequest.together(pullRequest.job(jobSection('job', '99')))
+  expect(sharesIn(pullRequest.sections()).sort()).toEqual(['shr-job-100-1', 'shr-job-99-1'])
 })
 
 it('replaces one section when one job of a matrix runs again', async () => {

@@ -13,7 +13,7 @@ export const service = 'https://api.example.com/'
 const plain: Section = {
   key: 'job',
   heading: 'job',
-  run: { id: '100', attempt: 1, number: '1' },
+  run: { id: '100', attempt: 1, number: '1', workflow: '' },
   commit: head,
   time: 1_750_000_000,
   baseUrl: service,
@@ -44,7 +44,7 @@ export function jobSection(key: string, runId = '100', attempt = 1): Section {
   const share = `shr-${key}-${runId}-${attempt}`
   return sectionOf({
     key,
-    run: { id: runId, attempt, number: '1' },
+    run: { id: runId, attempt, number: '1', workflow: '' },
     ...recordings([share]),
   })
 }

@@ -134,6 +134,6 @@ it.concurrent('still comments when the commit of an issue_comment could not be a
   const payload = { issue: { number: 1, pull_request: { url: 'x' } } }
   const step = await stage.share(run('issue_comment', payload, { inputs: { retries: '0' } }))
   expect(step.exitCode).toBe(0)
-  expect(warningsIn(step.log).join()).toContain('GitHub could not be asked for the pull request of this run')
+  expect(warningsIn(step.log).join()).toContain('The pull request of this run could not be looked up')
   expect((await bodiesOf(stage, 1)).join()).toContain(step.outputs['share-url'])
 })

@@ -2,7 +2,9 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../emulators/runner/pull-request.ts'
-import { copyRecordings, type Stage, type StepChanges, setStage } from '../stage.ts'
+import { sharesOf } from '../../src/comment/section.ts'
+import { readState } from '../../src/comment/state.ts'
+import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../stage.ts'
 import { warningsIn } from './runner-log.ts'
 
 const scopes = ['uploads:write', 'shares:write'] as const
@@ -60,7 +62,9 @@ it.concurrent('never lets an older run take a newer one’s place, and folds wha
   const newer = await stage.share(job('unit', { run: 1001 }))
   const late = await stage.share(job('unit', { run: 1000 }))
   expect(late.exitCode).toBe(0)
-  expect(stage.github.writes).toHaveLength(1)
+  expect(bodyOf(stage)).not.toContain(late.outputs['share-url'])
+  // Or the links that it made could never be removed.
+  expect(sharesIn(stage)).toEqual([newer, late].map((step) => resultsOf(step)[0]?.shareId))
   expect(late.log).toMatch(/^A newer run already shows its recordings/m)
   expect(late.outputs['comment-id']).toBe(newer.outputs['comment-id'])
   const earlier = await stage.share(job('e2e', { event: eventAt(older) }))
@@ -69,6 +73,11 @@ it.concurrent('never lets an older run take a newer one’s place, and folds wha
   const folded = /<details>\n<summary>Earlier commit <code>0123456<\/code>.*?<\/details>/s.exec(body)?.[0]
   expect(folded).toContain(earlier.outputs['share-url'])
 })
+
+function sharesIn(stage: Stage): string[] {
+  const reading = readState(bodyOf(stage))
+  return 'state' in reading ? reading.state.sections.flatMap(sharesOf).map(({ id }) => id) : []
+}
 
 function eventAt(sha: string): NonNullable<StepChanges['event']> {
   const head = { sha, ref: pull.headRef, repo: { full_name: 'octo-org/demo' } }

@@ -1,87 +1,83 @@
-import { expect, it } from 'vitest'
-import { renderTable, type TableContext } from '../../src/report/table.ts'
-import type { RecordingResult } from '../../src/results/recording-result.ts'
+import { describe, expect, it } from 'vitest'
+import type { LinkRow } from '../../src/comment/section.ts'
+import { failureTable, linkTable } from '../../src/report/table.ts'
+import { readPage } from '../rendering/github-page.ts'
 
-const context: TableContext = {
-  heading: 'test (firefox)',
-  commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
-  repository: 'octo-org/demo',
-  runAttempt: 2,
-  runId: '1000',
-  runNumber: '12',
-  serverUrl: 'https://github.com',
+const row = { title: 'demo', url: 'https://s.example/1' }
+
+function linesOf(rows: LinkRow[]): string[] {
+  return readPage(linkTable(rows)).outline
 }
 
-function shared(count: number): RecordingResult[] {
-  return Array.from({ length: count }, (_, at) => ({
-    path: `out/${at}.webm`,
-    title: `Recording ${at}`,
-    status: 'shared',
-    url: `https://s.example/${at}`,
-    sizeBytes: 1000 * at,
-  }))
-}
+describe('the table of links', () => {
+  it('shows title, length, size and dimensions, numbers on the right', () => {
+    const page = readPage(
+      linkTable([{ ...row, durationSeconds: 754, sizeBytes: 54_570, width: 1280, height: 720 }]),
+    )
+    expect(page.outline).toEqual([
+      '| Recording | Length | Size | Dimensions |',
+      '| ▶ [demo] | 12:34 | 54.6 kB | 1280 × 720 |',
+    ])
+    expect(page.links).toEqual([{ text: 'demo', href: 'https://s.example/1' }])
+    expect(page.elements.filter((tag) => tag.startsWith('<td'))).toEqual([
+      '<td align="left">',
+      ...Array.from({ length: 3 }, () => '<td align="right">'),
+    ])
+  })
 
-function failed(count: number): RecordingResult[] {
-  return Array.from({ length: count }, (_, at) => ({
-    path: `out/${at}.webm`,
-    title: `Recording ${at}`,
-    status: 'failed',
-    error: `creating the share failed: status 500 (${at}).`,
-  }))
-}
+  it('leaves out a column of which nothing is known', () => {
+    expect(linesOf([row])).toEqual(['| Recording |', '| ▶ [demo] |'])
+    expect(linesOf([{ ...row, sizeBytes: 0 }])[0]).toBe('| Recording | Size |')
+    expect(linesOf([{ ...row, durationSeconds: 7 }])[0]).toBe('| Recording | Length |')
+    expect(linesOf([{ ...row, width: 640, height: 480 }])[0]).toBe('| Recording | Dimensions |')
+    expect(linesOf([{ ...row, width: 640 }])[0]).toBe('| Recording |')
+  })
 
-function rowsOf(markdown: string): string[] {
-  return markdown.split('\n').filter((line) => /^\| (▶|<code>)/.test(line))
-}
+  it('leaves a cell empty where only other recordings are known that well', () => {
+    const rows = [{ ...row, sizeBytes: 1000 }, { ...row, durationSeconds: 7 }, row]
+    expect(linesOf(rows)).toEqual([
+      '| Recording | Length | Size |',
+      '| ▶ [demo] |  | 1 kB |',
+      '| ▶ [demo] | 0:07 |  |',
+      '| ▶ [demo] |  |  |',
+    ])
+  })
 
-it('tells all at a glance: how many, how many not, which commit, which run', () => {
-  const [, , glance] = renderTable([...shared(2), ...failed(1)], context, 60_000).split('\n')
-  expect(glance).toBe(
-    '**<code>test &#40;firefox&#41;</code>** · 2 recordings shared · ⚠️ 1 not shared · ' +
-      'commit [a1b2c3d](<https://github.com/octo-org/demo/commit/a1b2c3d4e5f60718293a4b5c6d7e8f9012345678>) · ' +
-      '[run &#35;12](<https://github.com/octo-org/demo/actions/runs/1000/attempts/2>)',
-  )
+  it.each([
+    [0, '0:00'],
+    [7, '0:07'],
+    [59.6, '1:00'],
+    [754, '12:34'],
+    [3599, '59:59'],
+    [3723, '1:02:03'],
+    [360_000, '100:00:00'],
+  ])('shows a length of %f s as a player does', (durationSeconds, text) => {
+    expect(linesOf([{ ...row, durationSeconds }]).at(-1)).toBe(`| ▶ [demo] | ${text} |`)
+  })
+
+  it('is empty for no rows', () => {
+    expect(linkTable([])).toBe('')
+  })
+
+  it('leaves no mark of a title to the table, and none to a reader', () => {
+    const title = '| a \\| `b` | [c](d) <b> &amp; :tada: |'
+    const { tables } = readPage(linkTable([{ ...row, title }]))
+    expect(tables[0]?.rows.map(([cell]) => cell?.text.replaceAll('\u200b', ''))).toEqual([`▶ ${title}`])
+  })
+
+  it.each(['', '\u200b\u2060'])('gives a title of nothing visible, %j, a link to click', (title) => {
+    const [link] = readPage(linkTable([{ ...row, title }])).links
+    expect(link?.text).toMatch(/[\p{L}\p{N}]/u)
+  })
 })
 
-it('shows failures with their reasons first, then every link with its size', () => {
-  const rows = rowsOf(renderTable([...shared(2), ...failed(1)], context, 60_000))
-  expect(rows).toEqual([
-    '| <code>out&#47;0&#46;webm</code> | <code>creating the share failed&#58; status 500 &#40;0&#41;&#46;</code> |',
-    '| ▶ [Recording 0](<https://s.example/0>) | 0 B |',
-    '| ▶ [Recording 1](<https://s.example/1>) | 1 kB |',
-  ])
-})
-
-it.each([700, 2000, 10_000, 65_000])(
-  'stays under %i characters, and says how many rows gave way',
-  (limit) => {
-    for (const results of [shared(2000), failed(2000), [...failed(1000), ...shared(1000)]]) {
-      const markdown = renderTable(results, context, limit)
-      expect(markdown.length).toBeLessThanOrEqual(limit)
-      const hidden = Array.from(markdown.matchAll(/^(\d+) more (shared|failed); /gm), ([, count]) =>
-        Number(count),
-      )
-      const missing = hidden.reduce((sum, count) => sum + count, 0)
-      expect(rowsOf(markdown).length + missing).toBe(results.length)
-      expect(markdown).toContain('`results` and `manifest` hold them all')
-    }
-  },
-)
-
-it('lets no row give way when all of them fit', () => {
-  const results = [...failed(3), ...shared(3)]
-  const whole = renderTable(results, context, 60_000)
-  expect(whole).not.toContain(' more ')
-  expect(rowsOf(renderTable(results, context, whole.length + 300))).toEqual(rowsOf(whole))
-})
-
-it('leaves failures room for links, and links room for failures', () => {
-  const rows = rowsOf(renderTable([...failed(1000), ...shared(1000)], context, 10_000))
-  expect(rows.filter((row) => row.includes('▶')).length).toBeGreaterThan(20)
-  expect(rows.filter((row) => !row.includes('▶')).length).toBeGreaterThan(20)
-})
-
-it('says so when there is nothing to show', () => {
-  expect(renderTable([], context, 60_000)).toContain('· no recordings ·')
+describe('the table of failures', () => {
+  it('shows path and reason word for word', () => {
+    const path = 'out/| `a` | <b>.webm'
+    const error = 'status 500: <p>@octocat &amp; #1 | \\</p>\nagain'
+    expect(readPage(failureTable([{ path, error }])).outline).toEqual([
+      '| Not shared | Why |',
+      `| \`${path}\` | \`${error.replace('\n', ' ')}\` |`,
+    ])
+  })
 })

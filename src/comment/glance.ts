@@ -1,0 +1,79 @@
+import { link, plainText } from '../report/markdown.ts'
+import type { View } from './render.ts'
+import { compareRunIds, type Run, type Section } from './section.ts'
+
+/** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
+export function glance(current: readonly Section[], view: View & Place): string {
+  if (current.length === 0) return `No recordings of commit ${commitLink(view.head, view)} yet.`
+  const [only] = current
+  const commit = current.find((section) => section.commit !== '')?.commit ?? ''
+  return joined([
+    current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+    counts(current),
+    commit === '' ? '' : `commit ${commitLink(commit, view)}`,
+    runLinks(current, view),
+    latestTime(current),
+  ])
+}
+
+/** How many were shared, and how many were not. */
+export function counts(sections: readonly Section[]): string {
+  const shared = sections.reduce((sum, section) => sum + section.shared, 0)
+  const failed = sections.reduce((sum, section) => sum + section.failed, 0)
+  const word =
+    shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
+  return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`])
+}
+
+/** The runs of some sections, the newest first; only their number where there are many. */
+export function runLinks(sections: readonly Section[], place: Place): string {
+  const runs = distinctRuns(sections)
+  return runs.length > 3
+    ? `${runs.length} runs`
+    : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ')
+}
+
+export function severalRuns(sections: readonly Section[]): boolean {
+  return distinctRuns(sections).length > 1
+}
+
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections: readonly Section[]): Section[] {
+  const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
+  return [...byRun.values()].sort(
+    (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,
+  )
+}
+
+/** Parts of a line, without the empty ones. */
+export function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** Where links lead, and whether a run's number needs its workflow's name beside it. */
+export type Place = { repositoryUrl: string; severalWorkflows: boolean }
+
+export function commitLink(commit: string, { repositoryUrl }: Pick<Place, 'repositoryUrl'>): string {
+  return commit === ''
+    ? ''
+    : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+}
+
+export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Place): string {
+  const { id, number, attempt, workflow } = run
+  if (id === '') return ''
+  const name = severalWorkflows && workflow !== '' ? workflow : 'run'
+  const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
+  return link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`)
+}
+
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15
+
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** When the last of some sections was shared; empty where that is not known. */
+export function latestTime(sections: readonly Section[]): string {
+  const seconds = Math.max(...sections.map((section) => section.time))
+  return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`
+}
