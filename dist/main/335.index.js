@@ -27,7 +27,8 @@ function createCommentStore({ reading, writing, query, repository }, number) {
             for (let after = null;;) {
                 const page = readPage(await query(commentsQuery, { ...repository, number, after }));
                 comments.push(...page.comments);
-                if (page.next === null)
+                // A cursor that does not move would be asked for ever.
+                if (page.next === null || page.next === after)
                     return { head: page.head, comments: comments.sort(byAge) };
                 after = page.next;
             }

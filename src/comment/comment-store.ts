@@ -28,7 +28,8 @@ export function createCommentStore(
       for (let after: string | null = null; ; ) {
         const page = readPage(await query(commentsQuery, { ...repository, number, after }))
         comments.push(...page.comments)
-        if (page.next === null) return { head: page.head, comments: comments.sort(byAge) }
+        // A cursor that does not move would be asked for ever.
+        if (page.next === null || page.next === after) return { head: page.head, comments: comments.sort(byAge) }
         after = page.next
       }
     },
