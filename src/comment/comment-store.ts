@@ -29,7 +29,8 @@ export function createCommentStore(
         const page = readPage(await query(commentsQuery, { ...repository, number, after }))
         comments.push(...page.comments)
         // A cursor that does not move would be asked for ever.
-        if (page.next === null || page.next === after) return { head: page.head, comments: comments.sort(byAge) }
+        if (page.next === null || page.next === after)
+          return { head: page.head, comments: comments.sort(byAge) }
         after = page.next
       }
     },
