@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Most of a test's time is waiting for processes and servers.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    maxConcurrency: 8,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -47669,6 +47669,8 @@ function withoutTrailingNulls(values) {
 const version = '1';
 /** No state of ours comes near; a forged one must not fill the memory. */
 const longestState = 16 * 2 ** 20;
+/** More sections have no room in a comment: their signatures alone would fill it. */
+const mostSections = 2500;
 /** The key of the comment that a pull request has where the workflow says nothing. */
 const defaultKey = 'recordings';
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
@@ -47700,7 +47702,7 @@ function readState(body) {
     if (!Array.isArray(stored) || !Array.isArray(stored[1]))
         return { state: { head: '', sections: [] }, damaged: true };
     const [head, list] = stored;
-    const sections = list.flatMap((section) => readSection(section) ?? []);
+    const sections = list.slice(0, mostSections).flatMap((section) => readSection(section) ?? []);
     return {
         state: { head: typeof head === 'string' ? head : '', sections },
         damaged: sections.length < list.length,

@@ -18,6 +18,9 @@ const version = '1'
 /** No state of ours comes near; a forged one must not fill the memory. */
 const longestState = 16 * 2 ** 20
 
+/** More sections have no room in a comment: their signatures alone would fill it. */
+const mostSections = 2500
+
 /** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
 
@@ -54,7 +57,7 @@ export function readState(body: string): Reading {
   if (!Array.isArray(stored) || !Array.isArray(stored[1]))
     return { state: { head: '', sections: [] }, damaged: true }
   const [head, list] = stored
-  const sections = list.flatMap((section: unknown) => readSection(section) ?? [])
+  const sections = list.slice(0, mostSections).flatMap((section: unknown) => readSection(section) ?? [])
   return {
     state: { head: typeof head === 'string' ? head : '', sections },
     damaged: sections.length < list.length,
