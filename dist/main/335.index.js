@@ -121,15 +121,19 @@ var comment_section = __webpack_require__(7985);
 /**
  * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
  * without, so that a forged run number can't shut out a real one. The shares of a section that gives way stay
- * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise.
+ * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise. Returns `ones` itself
+ * where the others say nothing new.
  */
 function mergeSections(ones, others, signer) {
     const merged = new Map(ones);
+    let gained = false;
     for (const other of others) {
         const one = merged.get(other.key);
-        merged.set(other.key, one === undefined ? other : joined(one, other, signer));
+        const next = one === undefined ? other : joined(one, other, signer);
+        gained ||= next !== one;
+        merged.set(other.key, next);
     }
-    return merged;
+    return gained ? merged : ones;
 }
 function joined(one, other, signer) {
     if (one.signature === other.signature && signer.verify(one) && signer.verify(other))
@@ -179,13 +183,19 @@ function remembering(stands, gone, signer) {
         })
         : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved], stands)] };
 }
+/** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
+function holds(one, other, signer) {
+    const isCopy = one.signature === other.signature && signer.verify(one) && signer.verify(other);
+    return isCopy || joined(one, other, signer) === one;
+}
 /** Whether every share that `section` answers for is remembered in `other` too. */
 function remembersShares(other, section) {
     return unknownTo(other, (0,comment_section/* sharesOf */.AR)(section)).length === 0;
 }
 function unknownTo(section, refs) {
     const known = new Set([...(0,comment_section/* sharesOf */.AR)(section), ...(0,comment_section/* unprovedOf */.hG)(section)].map(nameOf));
-    return refs.filter((ref) => !known.has(nameOf(ref)));
+    const unknown = new Map(refs.map((ref) => [nameOf(ref), ref]));
+    return [...unknown].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]));
 }
 function stored(refs, { baseUrl }) {
     return refs.map((ref) => (0,comment_section/* storeShare */.tc)(ref, baseUrl));
@@ -202,13 +212,18 @@ var state = __webpack_require__(2451);
 /**
  * Finds the comment to write among the account's own. The oldest with a section that is signed for this pull request
  * counts, so that a text which another action was made to echo can't take its place; without any, the oldest with the
- * marker. A comment without a signed section is never a duplicate. Throws when a newer version wrote the state.
+ * marker. A comment without a signed section is never a duplicate. Throws when a newer version wrote the one to write.
  */
 function lookAt(view, commentKey, signer) {
-    const marked = view.comments.filter(({ body }) => (0,state/* isMarked */.rZ)(body, commentKey)).map(withState);
-    const signed = marked.filter(({ state }) => state.sections.some(signer.verify));
-    const [target = marked[0], ...duplicates] = signed;
-    return { head: view.head, duplicates, ...(target === undefined ? {} : { target }) };
+    const marked = view.comments.filter(({ body }) => (0,state/* isMarked */.rZ)(body, commentKey));
+    const read = marked.map((comment) => ({ comment, reading: (0,state/* readState */.un)(comment.body) }));
+    const signed = read.filter(({ reading }) => 'state' in reading && reading.state.sections.some(signer.verify));
+    const [target = read[0], ...duplicates] = signed;
+    return {
+        head: view.head,
+        duplicates: duplicates.map(({ comment }) => withState(comment)),
+        ...(target === undefined ? {} : { target: withState(target.comment) }),
+    };
 }
 /** The comment with what its hidden state says. Throws when a newer version wrote it. */
 function withState(comment) {
@@ -223,17 +238,18 @@ function signedSection({ sections }, key, signer) {
     return sections.find((section) => section.key === key && signer.verify(section));
 }
 /** Whether nothing would be lost without the other state. */
-function holdsAll(state, other, signer) {
-    const sections = sectionMap(state);
-    const merged = mergeSections(sections, other.sections, signer);
-    return merged.size === sections.size && [...merged].every(([key, section]) => sections.get(key) === section);
-}
-function sectionMap({ sections }) {
-    return new Map(sections.map((section) => [section.key, section]));
+function holdsAll({ sections }, other, signer) {
+    const byKey = new Map(sections.map((section) => [section.key, section]));
+    return other.sections.every((section) => {
+        const one = byKey.get(section.key);
+        return one !== undefined && holds(one, section, signer);
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/comment/write-problem.js
 
+/** How GitHub calls a limit, also where the status says something else. */
+const limitWords = /rate limit|submitted too quickly|abuse detection/i;
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000;
 /** Reads what GitHub's client threw. Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
@@ -245,12 +261,12 @@ function problemOf(error, now) {
     if (status === 422 && /too long/i.test(message))
         return { kind: 'too long' };
     const waitMs = waitOf(error, now);
-    if (status === 429 || (status === 403 && (waitMs !== undefined || /rate limit/i.test(message)))) {
+    const isLimit = waitMs !== undefined || limitWords.test(message);
+    if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
         return { kind: 'limit', waitMs: waitMs ?? limitMs };
     }
-    return typeof status === 'number' && status >= 400 && status < 500 && status !== 408
-        ? { kind: 'final' }
-        : { kind: 'unknown' };
+    const isFinal = typeof status === 'number' && status >= 400 && status < 500;
+    return isFinal && status !== 408 && status !== 409 ? { kind: 'final' } : { kind: 'unknown' };
 }
 function waitOf(error, now) {
     const headers = headersOf(error);
@@ -290,6 +306,8 @@ function createWriter(store, part, clock) {
     let written;
     /** The text of the last write, whether or not an answer came. */
     let sent;
+    /** What that text was made from. */
+    let sentFrom;
     let limit = compose/* commentLimit */.j;
     function remember(sections) {
         memory = mergeSections(memory, sections, signer);
@@ -310,10 +328,12 @@ function createWriter(store, part, clock) {
             remember(state.sections);
         return seen;
     }
-    /** Whether nothing is left to write. */
+    /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
     function isComplete({ head, target, duplicates }) {
         if (target === undefined || (head !== '' && target.state.head !== head))
             return false;
+        if (target.body === sent && sentFrom === memory)
+            return true;
         return duplicates.every(({ state }) => holdsAll(target.state, state, signer));
     }
     /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
@@ -356,6 +376,7 @@ function createWriter(store, part, clock) {
         const { body, forgotten } = (0,compose/* composeComment */.S)(sections, { ...view, trusted }, limit);
         if (forgotten.length > 0)
             warnings.add(forgottenShares(forgotten.map(({ id }) => id)));
+        sentFrom = memory;
         return body;
     }
     /** Takes less room from now on; false when there is no less. */
@@ -467,9 +488,12 @@ function standingSection({ target }, own, writer) {
     const standing = target && signedSection(target.state, own.key, writer.signer);
     if (standing === undefined || (0,comment_section/* isNewer */.U4)(own, standing))
         return undefined;
-    if ((0,comment_section/* isSameRun */.Mf)(standing, own) && (0,kept_list/* digestOf */.ol)(standing.links) !== (0,kept_list/* digestOf */.ol)(own.links))
+    if ((0,comment_section/* isSameRun */.Mf)(standing, own) && !showsTheSame(standing, own))
         writer.warn(twin);
     return standing;
+}
+function showsTheSame(one, other) {
+    return ['links', 'failures'].every((name) => (0,kept_list/* digestOf */.ol)(one[name]) === (0,kept_list/* digestOf */.ol)(other[name]));
 }
 /** Whether a section that was there before has nothing to take from this run: a newer one must remember its shares. */
 function isSettled(standing, own) {
@@ -490,7 +514,7 @@ function outcome({ target }, own, standing, writer) {
 const twin = 'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
     'the job summary and the outputs only. Give each of these steps a `section` of its own.';
 const unprovedKey = 'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.';
-const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`;
+const tooSlow = `Each reading of it took longer than ${readToWriteMs} ms, too long to write it safely`;
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */
 function createPersistence(writer, clock, until, onWritten) {
     let [crowded, failures, lateReads] = [false, 0, 0];

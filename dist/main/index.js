@@ -47096,8 +47096,8 @@ const commentLimit = 65_536;
 const linesBeforeHashes = 40;
 /**
  * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, rows give way first,
- * then the hashes of recordings and what only reuse needs, and last share ids, those of the oldest runs first. The
- * section with the key `own` always stays. Throws when not even that has room.
+ * then the hashes of recordings, then ids of shares that nobody vouches for, and last share ids, those of the oldest
+ * runs first. The section with the key `own` always stays. Throws when not even that has room.
  */
 function composeComment(sections, view, limit) {
     const compose = (lines, shorten, kept = sections) => {
@@ -47116,16 +47116,22 @@ function composeComment(sections, view, limit) {
     if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes))
         return whole.value;
     const lean = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes), fits);
-    if (lean)
+    if (lean?.size === all)
         return lean.value;
-    const rank = (section) => (section.key === view.own ? 0 : view.trusted(section) ? 1 : 2);
-    const important = [...sections].sort((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
-    const forgetful = (count) => {
-        const { kept, forgotten } = splitRefs(important, count);
-        const stored = kept.filter((section) => section.key === view.own || countRefs(section) > 0);
-        return { ...compose(0, withoutHashes, stored), forgotten };
+    const proven = sections.map((section) => withoutUnproved(section, view));
+    const provable = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes, proven), fits);
+    if (provable)
+        return lean && lean.size >= provable.size ? lean.value : provable.value;
+    const rank = (section) => (section.key === view.own ? 0 : 1);
+    const important = proven.toSorted((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
+    const most = proven.reduce((sum, { shares }) => sum + shares.kept.length, 0);
+    const forgetful = (stays) => (count) => {
+        const { kept, forgotten } = splitShares(important, count);
+        return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten };
     };
-    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(important.reduce((sum, section) => sum + countRefs(section), 0), forgetful, fits);
+    const trusted = new Set(sections.filter(view.trusted).map(({ key }) => key));
+    const matters = ({ key, shares }) => key === view.own || shares.kept.length > 0;
+    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(({ key }) => trusted.has(key)), fits) ?? (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(matters), fits);
     if (last)
         return last.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
@@ -47133,23 +47139,22 @@ function composeComment(sections, view, limit) {
 function withoutHashes(section, shown = { failures: 0, links: 0 }) {
     return (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { ...shown, hashes: false, shares: section.shares.kept.length });
 }
-function countRefs({ shares, unproved }) {
-    return shares.kept.length + unproved.length;
+/** Ids that nobody vouches for only serve people, and must not crowd out what is shown. */
+function withoutUnproved(section, { trusted }) {
+    const bare = { ...section, unproved: [] };
+    return trusted(section) ? bare : (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(bare, { links: 0, failures: 0, hashes: false, shares: 0 });
 }
-/** Keeps the first `count` references of all sections, in their order; in each, those that are vouched for come first. */
-function splitRefs(sections, count) {
+/** Keeps the first `count` shares of all sections, in their order. */
+function splitShares(sections, count) {
     let left = count;
     const kept = [];
     const forgotten = [];
     for (const section of sections) {
-        const { baseUrl, shares, unproved } = section;
+        const { baseUrl, shares } = section;
         const own = Math.min(left, shares.kept.length);
-        const others = Math.min(left - own, unproved.length);
-        left -= own + others;
-        const lean = (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: own });
-        kept.push({ ...lean, unproved: unproved.slice(0, others) });
-        const gone = [...shares.kept.slice(own), ...unproved.slice(others)];
-        forgotten.push(...(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)({ baseUrl, shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeList */ .GM)(gone) }));
+        left -= own;
+        kept.push((0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: own }));
+        forgotten.push(...(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)({ baseUrl, shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeList */ .GM)(shares.kept.slice(own)) }));
     }
     return { kept, forgotten };
 }
@@ -47171,8 +47176,11 @@ function largestFitting(most, make, fits) {
     const whole = make(most);
     if (fits(whole))
         return { size: most, value: whole };
-    let found;
-    for (let [low, high] = [0, most - 1]; low <= high;) {
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let found = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
         const size = Math.floor((low + high) / 2);
         const value = make(size);
         if (fits(value)) {
@@ -47206,14 +47214,25 @@ function wholeList(items) {
 function cutList(list, count) {
     if (count >= list.kept.length)
         return list;
-    return {
-        kept: list.kept.slice(0, count),
-        rest: digestOf({ kept: list.kept.slice(count), rest: list.rest }),
-    };
+    return { kept: list.kept.slice(0, count), rest: digestsOf(list)[count] ?? '' };
 }
 /** The digest of the whole list, from its last item to its first; empty for an empty list. */
-function digestOf({ kept, rest }) {
-    return kept.reduceRight((after, item) => digest([item, after]), rest);
+function digestOf(list) {
+    return digestsOf(list)[0] ?? '';
+}
+/** Lists never change, and each is asked about many times. */
+const known = new WeakMap();
+/** The digest from each place of the list to its end; the last is `rest`. */
+function digestsOf(list) {
+    const digests = known.get(list) ?? chainOf(list);
+    known.set(list, digests);
+    return digests;
+}
+function chainOf({ kept, rest }) {
+    const digests = [rest];
+    for (const item of kept.toReversed())
+        digests.push(digest([item, digests.at(-1)]));
+    return digests.reverse();
 }
 function digest(value) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(value)).digest().subarray(0, 16).toString('base64url');
@@ -47666,11 +47685,14 @@ function withoutTrailingNulls(values) {
 
 
 
-const version = '1';
+const version = 1;
 /** No state of ours comes near; a forged one must not fill the memory. */
-const longestState = 16 * 2 ** 20;
+const longestState = 2 * 2 ** 20;
 /** More sections have no room in a comment: their signatures alone would fill it. */
 const mostSections = 2500;
+/** So many rows, hashes and ids in all: what takes longer to check could keep a job from writing. */
+const mostItems = 50_000;
+const mostUnproved = 1000;
 /** The key of the comment that a pull request has where the workflow says nothing. */
 const defaultKey = 'recordings';
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
@@ -47695,18 +47717,27 @@ function writeState(state) {
 }
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 function readState(body) {
-    const [, found = '', sum = '', data = ''] = /<!-- share-recordings-state (\d+) ([\w-]+) ([\w-]+) -->/.exec(body) ?? [];
-    if (found !== '' && found !== version)
-        return { newerVersion: found };
-    const stored = sum !== '' && sum === checksum(data) ? unpack(data) : undefined;
+    const [, found = '', sum = '', data = ''] = /<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->/.exec(body) ?? [];
+    if (Number(found) > version)
+        return { newerVersion: Number(found) };
+    const isOurs = Number(found) === version && sum === checksum(data);
+    const stored = isOurs ? unpack(data) : undefined;
     if (!Array.isArray(stored) || !Array.isArray(stored[1]))
         return { state: { head: '', sections: [] }, damaged: true };
     const [head, list] = stored;
-    const sections = list.slice(0, mostSections).flatMap((section) => readSection(section) ?? []);
+    const readable = list.slice(0, mostSections).flatMap((section) => readSection(section) ?? []);
+    let items = 0;
+    const sections = readable.filter((section) => {
+        items += countItems(section);
+        return items <= mostItems;
+    });
     return {
         state: { head: typeof head === 'string' ? head : '', sections },
         damaged: sections.length < list.length,
     };
+}
+function countItems({ failures, links, hashes, shares }) {
+    return [failures, links, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0);
 }
 function unpack(data) {
     try {
@@ -47773,7 +47804,7 @@ function readSection(stored) {
         links,
         hashes,
         shares,
-        unproved,
+        unproved: unproved.slice(0, mostUnproved),
         signature,
     };
 }
@@ -51452,6 +51483,8 @@ function describeTimeout(phase, seconds) {
 
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __nccwpck_require__(5062);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __nccwpck_require__(5081);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
 // EXTERNAL MODULE: external "node:net"
@@ -51552,12 +51585,17 @@ function causes(error) {
 
 ;// CONCATENATED MODULE: ./build/github/explain-github-error.js
 
+
+
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300;
 const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    const text = error instanceof Error ? error.message : String(error);
-    const message = text.replace(/ - https:\/\/docs\.github\S*/, '');
+    const text = purpose.redact(error instanceof Error ? error.message : String(error));
+    const said = (0,build_text/* oneLine */.T)((0,answer_message/* readMessage */._8)(text).message, longestMessage) || 'an answer without a message';
+    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined)
         return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`;
@@ -51567,10 +51605,12 @@ function explainGitHubError(error, purpose) {
         ? message
         : `status ${status}: ${message}. The links are in the job summary and the outputs.`;
 }
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons = /rate limit|too quickly|abuse detection|archived|blocked|SAML|SSO|IP allow list|suspended/i;
 function adviceOn(status, message, { fork, prNumber }) {
     if (status === 401)
         return 'check the input github-token';
-    if (/rate limit/i.test(message))
+    if (otherReasons.test(message))
         return undefined;
     if (/\block(ed)?\b/i.test(message))
         return "unlock the pull request's conversation";
@@ -51713,7 +51753,10 @@ async function locateRun(context, source) {
         return { context: located(await (0,unless_aborted/* unlessAborted */.W)(findPullRequests(github, context, prNumber), signal)) };
     }
     catch (error) {
-        return { context: guess, problem: explainGitHubError(error, { fork: false, prNumber }) };
+        return {
+            context: guess,
+            problem: explainGitHubError(error, { fork: false, prNumber, redact: source.redact }),
+        };
     }
 }
 
@@ -51978,8 +52021,6 @@ function openConnections(environment, options) {
 
 // EXTERNAL MODULE: ./build/comment/state.js
 var state = __nccwpck_require__(2451);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __nccwpck_require__(5081);
 ;// CONCATENATED MODULE: ./build/http/retry-after.js
 const retry_after_longestMs = 120_000;
 /**
@@ -52575,9 +52616,8 @@ function readSecrets() {
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 function readMainInputs() {
     const { apiKey, password, githubToken } = readSecrets();
-    if (/[^\x21-\x7e]/.test(apiKey)) {
-        throw new InputError('The input api-key holds spaces or characters that no key has; store the key anew as a secret.');
-    }
+    assertHeaderText('api-key', apiKey);
+    assertHeaderText('github-token', githubToken);
     if (apiKey === '') {
         throw new InputError('The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
             'as a repository secret, and pass the secret to api-key (through a reusable workflow with "secrets: inherit").');
@@ -52603,6 +52643,12 @@ function readMainInputs() {
         githubToken,
         matrix: readMatrix(),
     };
+}
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new InputError(`The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`);
+    }
 }
 function readBaseUrl() {
     const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
@@ -64264,13 +64310,18 @@ function sectionFrom(results, source) {
         withPassword: source.withPassword,
         shared: shared.length,
         failed: failures.length,
-        links: (0,kept_list/* wholeList */.GM)(shared.map((result) => (0,section/* storeLink */.KT)({ ...result, title: text(result.title) }))),
-        failures: (0,kept_list/* wholeList */.GM)(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
+        links: rows(shared.map((result) => (0,section/* storeLink */.KT)({ ...result, title: text(result.title) }))),
+        failures: rows(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
         hashes: (0,kept_list/* wholeList */.GM)([]),
         shares: (0,kept_list/* wholeList */.GM)(shared.map(({ shareId = '' }) => shareId)),
         unproved: [],
         signature: '',
     };
+}
+/** No comment and no summary has room for more. */
+const mostRows = 5000;
+function rows(stored) {
+    return (0,kept_list/* cutList */.f6)((0,kept_list/* wholeList */.GM)(stored), mostRows);
 }
 
 // EXTERNAL MODULE: ./build/comment/render.js + 3 modules
@@ -64385,17 +64436,17 @@ async function commentOn(section, commenting) {
     const { located, inputs, log, cancelled } = commenting;
     if (!inputs.comment || cancelled.aborted)
         return undefined;
-    const { pullRequests } = located.context;
+    const { pullRequests, pull } = located.context;
     const lookup = `The pull request of this run could not be looked up: ${located.problem}`;
+    if (inputs.githubToken === '' && pull.kind !== 'none') {
+        log.warning('No comment: the input github-token is empty; its default is the token of the job');
+        return undefined;
+    }
     if (pullRequests.length === 0) {
         if (located.problem === undefined)
             log.info(`No comment: ${whyNone(located)}`);
         else
             log.warning(lookup);
-        return undefined;
-    }
-    if (inputs.githubToken === '') {
-        log.warning('No comment: the input github-token is empty; its default is the token of the job');
         return undefined;
     }
     const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
@@ -64409,9 +64460,13 @@ function whyNone({ context }) {
         ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
         : 'this run belongs to no pull request';
 }
-async function commentOnOne(pullRequest, section, { located, inputs, log, dispatcher, cancelled, create }) {
+async function commentOnOne(pullRequest, section, { located, inputs, secrets, log, dispatcher, cancelled, create }) {
     const { context } = located;
-    const purpose = { fork: context.withoutSecrets === 'fork', prNumber: inputs.prNumber };
+    const purpose = {
+        fork: context.withoutSecrets === 'fork',
+        prNumber: inputs.prNumber,
+        redact: secrets.redact,
+    };
     const { repository } = context;
     const outcome = await attempt(async () => {
         // Loading GitHub's client reads proxies and the event, and fails where these are broken.
@@ -64429,7 +64484,9 @@ async function commentOnOne(pullRequest, section, { located, inputs, log, dispat
         log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
     }
     if (outcome?.problem !== undefined && !cancelled.aborted) {
-        log.warning(`The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, purpose)}`);
+        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
+        const why = explainGitHubError(outcome.problem, purpose);
+        log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
     }
     return outcome?.comment;
 }
@@ -65572,7 +65629,12 @@ async function shareAndReport(run, connections) {
     };
     const [findings, located] = await Promise.all([
         (0,unless_aborted/* unlessAborted */.W)(findRecordings(search), run.cancelled),
-        locateRun(context, { ...inputs, dispatcher: connections.dispatcher, cancelled: run.cancelled }),
+        locateRun(context, {
+            ...inputs,
+            dispatcher: connections.dispatcher,
+            cancelled: run.cancelled,
+            redact: run.secrets.redact,
+        }),
     ]);
     const { commit, branch, pullRequests } = located.context;
     const entries = titledEntries(findings, inputs.title, {
@@ -65652,7 +65714,8 @@ for (const name of ['SIGINT', 'SIGTERM']) {
         setTimeout(() => process.exit(1), endMs).unref();
     });
 }
-runMain(process.env, cancelled.signal).catch((error) => {
-    setFailed(error instanceof Error ? error : String(error));
-});
+runMain(process.env, cancelled.signal)
+    .catch((error) => setFailed(error instanceof Error ? error : String(error)))
+    // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+    .finally(() => process.stdout.write('', () => process.exit()));
 

@@ -8,7 +8,7 @@ import { markerOf, writeState } from './state.ts'
 /** GitHub's limit for a comment's body, in characters. */
 export const commentLimit = 65_536
 
-/** A comment's body, and the shares whose ids found no room in it. */
+/** A comment's body, and the shares of signed sections whose ids found no room in it. */
 export type Composed = { body: string; forgotten: readonly Required<ShareRef>[] }
 
 /** So many lines stay visible before the hashes give way to more of them. */
@@ -16,8 +16,8 @@ const linesBeforeHashes = 40
 
 /**
  * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, rows give way first,
- * then the hashes of recordings and what only reuse needs, and last share ids, those of the oldest runs first. The
- * section with the key `own` always stays. Throws when not even that has room.
+ * then the hashes of recordings, then ids of shares that nobody vouches for, and last share ids, those of the oldest
+ * runs first. The section with the key `own` always stays. Throws when not even that has room.
  */
 export function composeComment(
   sections: readonly Section[],
@@ -40,20 +40,26 @@ export function composeComment(
   const whole = largestFitting(all, (lines) => compose(lines, (section) => section), fits)
   if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes)) return whole.value
   const lean = largestFitting(all, (lines) => compose(lines, withoutHashes), fits)
-  if (lean) return lean.value
+  if (lean?.size === all) return lean.value
+  const proven = sections.map((section) => withoutUnproved(section, view))
+  const provable = largestFitting(all, (lines) => compose(lines, withoutHashes, proven), fits)
+  if (provable) return lean && lean.size >= provable.size ? lean.value : provable.value
 
-  const rank = (section: Section) => (section.key === view.own ? 0 : view.trusted(section) ? 1 : 2)
-  const important = [...sections].sort((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
-  const forgetful = (count: number) => {
-    const { kept, forgotten } = splitRefs(important, count)
-    const stored = kept.filter((section) => section.key === view.own || countRefs(section) > 0)
-    return { ...compose(0, withoutHashes, stored), forgotten }
+  const rank = (section: Section) => (section.key === view.own ? 0 : 1)
+  const important = proven.toSorted((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
+  const most = proven.reduce((sum, { shares }) => sum + shares.kept.length, 0)
+  const forgetful = (stays: (section: Section) => boolean) => (count: number) => {
+    const { kept, forgotten } = splitShares(important, count)
+    return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten }
   }
-  const last = largestFitting(
-    important.reduce((sum, section) => sum + countRefs(section), 0),
-    forgetful,
-    fits,
-  )
+  const trusted = new Set(sections.filter(view.trusted).map(({ key }) => key))
+  const matters = ({ key, shares }: Section) => key === view.own || shares.kept.length > 0
+  const last =
+    largestFitting(
+      most,
+      forgetful(({ key }) => trusted.has(key)),
+      fits,
+    ) ?? largestFitting(most, forgetful(matters), fits)
   if (last) return last.value
   throw new Error(`The comment has no room: its limit is ${limit} characters`)
 }
@@ -64,12 +70,14 @@ function withoutHashes(section: Section, shown: Rows = { failures: 0, links: 0 }
   return shortened(section, { ...shown, hashes: false, shares: section.shares.kept.length })
 }
 
-function countRefs({ shares, unproved }: Section): number {
-  return shares.kept.length + unproved.length
+/** Ids that nobody vouches for only serve people, and must not crowd out what is shown. */
+function withoutUnproved(section: Section, { trusted }: Pick<View, 'trusted'>): Section {
+  const bare = { ...section, unproved: [] }
+  return trusted(section) ? bare : shortened(bare, { links: 0, failures: 0, hashes: false, shares: 0 })
 }
 
-/** Keeps the first `count` references of all sections, in their order; in each, those that are vouched for come first. */
-function splitRefs(
+/** Keeps the first `count` shares of all sections, in their order. */
+function splitShares(
   sections: readonly Section[],
   count: number,
 ): { kept: Section[]; forgotten: Required<ShareRef>[] } {
@@ -77,14 +85,11 @@ function splitRefs(
   const kept: Section[] = []
   const forgotten: Required<ShareRef>[] = []
   for (const section of sections) {
-    const { baseUrl, shares, unproved } = section
+    const { baseUrl, shares } = section
     const own = Math.min(left, shares.kept.length)
-    const others = Math.min(left - own, unproved.length)
-    left -= own + others
-    const lean = shortened(section, { links: 0, failures: 0, hashes: false, shares: own })
-    kept.push({ ...lean, unproved: unproved.slice(0, others) })
-    const gone = [...shares.kept.slice(own), ...unproved.slice(others)]
-    forgotten.push(...sharesOf({ baseUrl, shares: wholeList(gone) }))
+    left -= own
+    kept.push(shortened(section, { links: 0, failures: 0, hashes: false, shares: own }))
+    forgotten.push(...sharesOf({ baseUrl, shares: wholeList(shares.kept.slice(own)) }))
   }
   return { kept, forgotten }
 }

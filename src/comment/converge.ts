@@ -102,8 +102,12 @@ async function decide(
 function standingSection({ target }: Look, own: Section, writer: Writer): Section | undefined {
   const standing = target && signedSection(target.state, own.key, writer.signer)
   if (standing === undefined || isNewer(own, standing)) return undefined
-  if (isSameRun(standing, own) && digestOf(standing.links) !== digestOf(own.links)) writer.warn(twin)
+  if (isSameRun(standing, own) && !showsTheSame(standing, own)) writer.warn(twin)
   return standing
+}
+
+function showsTheSame(one: Section, other: Section): boolean {
+  return (['links', 'failures'] as const).every((name) => digestOf(one[name]) === digestOf(other[name]))
 }
 
 /** Whether a section that was there before has nothing to take from this run: a newer one must remember its shares. */
@@ -131,7 +135,7 @@ const twin =
   'the job summary and the outputs only. Give each of these steps a `section` of its own.'
 const unprovedKey =
   'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.'
-const tooSlow = `GitHub took longer than ${readToWriteMs} ms for each reading of it, too long to write it safely`
+const tooSlow = `Each reading of it took longer than ${readToWriteMs} ms, too long to write it safely`
 
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */
 function createPersistence(

@@ -9,8 +9,10 @@ export function largestFitting<T>(
 ): { size: number; value: T } | undefined {
   const whole = make(most)
   if (fits(whole)) return { size: most, value: whole }
-  let found: { size: number; value: T } | undefined
-  for (let [low, high] = [0, most - 1]; low <= high; ) {
+  const least = make(0)
+  if (!fits(least)) return undefined
+  let found = { size: 0, value: least }
+  for (let [low, high] = [1, most - 1]; low <= high; ) {
     const size = Math.floor((low + high) / 2)
     const value = make(size)
     if (fits(value)) {

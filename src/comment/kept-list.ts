@@ -13,15 +13,28 @@ export function wholeList(items: readonly unknown[]): KeptList {
 /** The same list with at most `count` items kept. */
 export function cutList(list: KeptList, count: number): KeptList {
   if (count >= list.kept.length) return list
-  return {
-    kept: list.kept.slice(0, count),
-    rest: digestOf({ kept: list.kept.slice(count), rest: list.rest }),
-  }
+  return { kept: list.kept.slice(0, count), rest: digestsOf(list)[count] ?? '' }
 }
 
 /** The digest of the whole list, from its last item to its first; empty for an empty list. */
-export function digestOf({ kept, rest }: KeptList): string {
-  return kept.reduceRight<string>((after, item) => digest([item, after]), rest)
+export function digestOf(list: KeptList): string {
+  return digestsOf(list)[0] ?? ''
+}
+
+/** Lists never change, and each is asked about many times. */
+const known = new WeakMap<KeptList, readonly string[]>()
+
+/** The digest from each place of the list to its end; the last is `rest`. */
+function digestsOf(list: KeptList): readonly string[] {
+  const digests = known.get(list) ?? chainOf(list)
+  known.set(list, digests)
+  return digests
+}
+
+function chainOf({ kept, rest }: KeptList): string[] {
+  const digests = [rest]
+  for (const item of kept.toReversed()) digests.push(digest([item, digests.at(-1)]))
+  return digests.reverse()
 }
 
 function digest(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { Comment, PullRequestView } from './comment-store.ts'
-import { mergeSections } from './merge.ts'
+import { holds } from './merge.ts'
 import type { Section } from './section.ts'
 import type { Signer } from './signature.ts'
 import { isMarked, readState, type State } from './state.ts'
@@ -12,13 +12,20 @@ export type Look = { head: string; target?: ReadComment; duplicates: ReadComment
 /**
  * Finds the comment to write among the account's own. The oldest with a section that is signed for this pull request
  * counts, so that a text which another action was made to echo can't take its place; without any, the oldest with the
- * marker. A comment without a signed section is never a duplicate. Throws when a newer version wrote the state.
+ * marker. A comment without a signed section is never a duplicate. Throws when a newer version wrote the one to write.
  */
 export function lookAt(view: PullRequestView, commentKey: string, signer: Signer): Look {
-  const marked = view.comments.filter(({ body }) => isMarked(body, commentKey)).map(withState)
-  const signed = marked.filter(({ state }) => state.sections.some(signer.verify))
-  const [target = marked[0], ...duplicates] = signed
-  return { head: view.head, duplicates, ...(target === undefined ? {} : { target }) }
+  const marked = view.comments.filter(({ body }) => isMarked(body, commentKey))
+  const read = marked.map((comment) => ({ comment, reading: readState(comment.body) }))
+  const signed = read.filter(
+    ({ reading }) => 'state' in reading && reading.state.sections.some(signer.verify),
+  )
+  const [target = read[0], ...duplicates] = signed
+  return {
+    head: view.head,
+    duplicates: duplicates.map(({ comment }) => withState(comment)),
+    ...(target === undefined ? {} : { target: withState(target.comment) }),
+  }
 }
 
 /** The comment with what its hidden state says. Throws when a newer version wrote it. */
@@ -38,12 +45,10 @@ export function signedSection({ sections }: State, key: string, signer: Signer):
 }
 
 /** Whether nothing would be lost without the other state. */
-export function holdsAll(state: State, other: State, signer: Signer): boolean {
-  const sections = sectionMap(state)
-  const merged = mergeSections(sections, other.sections, signer)
-  return merged.size === sections.size && [...merged].every(([key, section]) => sections.get(key) === section)
-}
-
-export function sectionMap({ sections }: State): Map<string, Section> {
-  return new Map(sections.map((section) => [section.key, section]))
+export function holdsAll({ sections }: State, other: State, signer: Signer): boolean {
+  const byKey = new Map(sections.map((section) => [section.key, section]))
+  return other.sections.every((section) => {
+    const one = byKey.get(section.key)
+    return one !== undefined && holds(one, section, signer)
+  })
 }

@@ -16,15 +16,19 @@ export type Sections = ReadonlyMap<string, Section>
 /**
  * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
  * without, so that a forged run number can't shut out a real one. The shares of a section that gives way stay
- * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise.
+ * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise. Returns `ones` itself
+ * where the others say nothing new.
  */
 export function mergeSections(ones: Sections, others: Iterable<Section>, signer: Signer): Sections {
   const merged = new Map(ones)
+  let gained = false
   for (const other of others) {
     const one = merged.get(other.key)
-    merged.set(other.key, one === undefined ? other : joined(one, other, signer))
+    const next = one === undefined ? other : joined(one, other, signer)
+    gained ||= next !== one
+    merged.set(other.key, next)
   }
-  return merged
+  return gained ? merged : ones
 }
 
 function joined(one: Section, other: Section, signer: Signer): Section {
@@ -79,6 +83,12 @@ function remembering(stands: Section, gone: Section, signer: Signer): Section {
     : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved], stands)] }
 }
 
+/** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
+export function holds(one: Section, other: Section, signer: Signer): boolean {
+  const isCopy = one.signature === other.signature && signer.verify(one) && signer.verify(other)
+  return isCopy || joined(one, other, signer) === one
+}
+
 /** Whether every share that `section` answers for is remembered in `other` too. */
 export function remembersShares(other: Section, section: Section): boolean {
   return unknownTo(other, sharesOf(section)).length === 0
@@ -86,7 +96,8 @@ export function remembersShares(other: Section, section: Section): boolean {
 
 function unknownTo(section: Section, refs: readonly Required<ShareRef>[]): Required<ShareRef>[] {
   const known = new Set([...sharesOf(section), ...unprovedOf(section)].map(nameOf))
-  return refs.filter((ref) => !known.has(nameOf(ref)))
+  const unknown = new Map(refs.map((ref) => [nameOf(ref), ref]))
+  return [...unknown].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
 }
 
 function stored(refs: readonly ShareRef[], { baseUrl }: Section): unknown[] {

@@ -2,7 +2,7 @@ import type { RunContext } from '../inputs/run-context.ts'
 import type { SectionIdentity } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
 import { oneLine } from '../text.ts'
-import { wholeList } from './kept-list.ts'
+import { cutList, type KeptList, wholeList } from './kept-list.ts'
 import { isCommit, isRunId, longestText, type Section, storeFailure, storeLink } from './section.ts'
 
 export type SectionSource = {
@@ -41,8 +41,8 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     withPassword: source.withPassword,
     shared: shared.length,
     failed: failures.length,
-    links: wholeList(shared.map((result) => storeLink({ ...result, title: text(result.title) }))),
-    failures: wholeList(
+    links: rows(shared.map((result) => storeLink({ ...result, title: text(result.title) }))),
+    failures: rows(
       failures.map(({ path, error = '' }) => storeFailure({ path: text(path), error: text(error) })),
     ),
     hashes: wholeList([]),
@@ -50,4 +50,11 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     unproved: [],
     signature: '',
   }
+}
+
+/** No comment and no summary has room for more. */
+const mostRows = 5000
+
+function rows(stored: readonly unknown[]): KeptList {
+  return cutList(wholeList(stored), mostRows)
 }

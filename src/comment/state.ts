@@ -12,14 +12,17 @@ export type State = {
 }
 
 /** What a comment's text holds: a state, or why there is none. */
-export type Reading = { state: State; damaged: boolean } | { newerVersion: string }
+export type Reading = { state: State; damaged: boolean } | { newerVersion: number }
 
-const version = '1'
+const version = 1
 /** No state of ours comes near; a forged one must not fill the memory. */
-const longestState = 16 * 2 ** 20
+const longestState = 2 * 2 ** 20
 
 /** More sections have no room in a comment: their signatures alone would fill it. */
 const mostSections = 2500
+/** So many rows, hashes and ids in all: what takes longer to check could keep a job from writing. */
+const mostItems = 50_000
+const mostUnproved = 1000
 
 /** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
@@ -51,17 +54,27 @@ export function writeState(state: State): string {
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 export function readState(body: string): Reading {
   const [, found = '', sum = '', data = ''] =
-    /<!-- share-recordings-state (\d+) ([\w-]+) ([\w-]+) -->/.exec(body) ?? []
-  if (found !== '' && found !== version) return { newerVersion: found }
-  const stored = sum !== '' && sum === checksum(data) ? unpack(data) : undefined
+    /<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->/.exec(body) ?? []
+  if (Number(found) > version) return { newerVersion: Number(found) }
+  const isOurs = Number(found) === version && sum === checksum(data)
+  const stored = isOurs ? unpack(data) : undefined
   if (!Array.isArray(stored) || !Array.isArray(stored[1]))
     return { state: { head: '', sections: [] }, damaged: true }
   const [head, list] = stored
-  const sections = list.slice(0, mostSections).flatMap((section: unknown) => readSection(section) ?? [])
+  const readable = list.slice(0, mostSections).flatMap((section: unknown) => readSection(section) ?? [])
+  let items = 0
+  const sections = readable.filter((section) => {
+    items += countItems(section)
+    return items <= mostItems
+  })
   return {
     state: { head: typeof head === 'string' ? head : '', sections },
     damaged: sections.length < list.length,
   }
+}
+
+function countItems({ failures, links, hashes, shares }: Section): number {
+  return [failures, links, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0)
 }
 
 function unpack(data: string): unknown {
@@ -125,7 +138,7 @@ function readSection(stored: unknown): Section | undefined {
     links,
     hashes,
     shares,
-    unproved,
+    unproved: unproved.slice(0, mostUnproved),
     signature,
   }
 }

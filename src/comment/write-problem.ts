@@ -12,6 +12,9 @@ export type WriteProblem =
   /** It may have been written or not. */
   | { kind: 'unknown' }
 
+/** How GitHub calls a limit, also where the status says something else. */
+export const limitWords = /rate limit|submitted too quickly|abuse detection/i
+
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000
 
@@ -22,12 +25,12 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   if (isGone(error)) return { kind: 'gone' }
   if (status === 422 && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(error, now)
-  if (status === 429 || (status === 403 && (waitMs !== undefined || /rate limit/i.test(message)))) {
+  const isLimit = waitMs !== undefined || limitWords.test(message)
+  if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
     return { kind: 'limit', waitMs: waitMs ?? limitMs }
   }
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408
-    ? { kind: 'final' }
-    : { kind: 'unknown' }
+  const isFinal = typeof status === 'number' && status >= 400 && status < 500
+  return isFinal && status !== 408 && status !== 409 ? { kind: 'final' } : { kind: 'unknown' }
 }
 
 function waitOf(error: unknown, now: number): number | undefined {

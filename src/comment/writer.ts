@@ -42,6 +42,8 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   let written: Comment | undefined
   /** The text of the last write, whether or not an answer came. */
   let sent: string | undefined
+  /** What that text was made from. */
+  let sentFrom: Sections | undefined
   let limit = commentLimit
 
   function remember(sections: readonly Section[]): void {
@@ -62,9 +64,10 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     return seen
   }
 
-  /** Whether nothing is left to write. */
+  /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
   function isComplete({ head, target, duplicates }: Look): boolean {
     if (target === undefined || (head !== '' && target.state.head !== head)) return false
+    if (target.body === sent && sentFrom === memory) return true
     return duplicates.every(({ state }) => holdsAll(target.state, state, signer))
   }
 
@@ -108,6 +111,7 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     const trusted = (section: Section) => signed.has(section)
     const { body, forgotten } = composeComment(sections, { ...view, trusted }, limit)
     if (forgotten.length > 0) warnings.add(forgottenShares(forgotten.map(({ id }) => id)))
+    sentFrom = memory
     return body
   }
 

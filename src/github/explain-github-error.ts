@@ -1,7 +1,17 @@
+import { readMessage } from '../http/answer-message.ts'
 import { networkProblem } from '../http/network-problem.ts'
+import { oneLine } from '../text.ts'
 
 /** What the request was for: a pull request from a fork, and the number that the user named. */
-export type Purpose = { fork: boolean; prNumber?: number | undefined }
+export type Purpose = {
+  fork: boolean
+  prNumber?: number | undefined
+  /** Takes out what must not be shown; it can be cut in two later. */
+  redact: (text: string) => string
+}
+
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300
 
 const missingPermission =
   'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"'
@@ -9,8 +19,9 @@ const missingPermission =
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  const text = error instanceof Error ? error.message : String(error)
-  const message = text.replace(/ - https:\/\/docs\.github\S*/, '')
+  const text = purpose.redact(error instanceof Error ? error.message : String(error))
+  const said = oneLine(readMessage(text).message, longestMessage) || 'an answer without a message'
+  const message = said.replace(/ - https:\/\/docs\.github\S*/, '')
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`
   if (typeof status !== 'number' || !hasResponse(error)) return networkProblem(error)
@@ -19,9 +30,13 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
     : `status ${status}: ${message}. The links are in the job summary and the outputs.`
 }
 
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons =
+  /rate limit|too quickly|abuse detection|archived|blocked|SAML|SSO|IP allow list|suspended/i
+
 function adviceOn(status: unknown, message: string, { fork, prNumber }: Purpose): string | undefined {
   if (status === 401) return 'check the input github-token'
-  if (/rate limit/i.test(message)) return undefined
+  if (otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
   const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message)
   if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined

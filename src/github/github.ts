@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
+import { isRecord } from '../http/answer-message.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 
@@ -71,16 +73,20 @@ export function createGitHub(
     reading,
     writing: getOctokit(token, options),
     async query(document, variables) {
-      const asked = reading.request({
-        method: 'POST',
-        url: context.graphqlUrl,
-        query: document,
-        variables,
-      })
-      // The plugins' waits know no signal.
-      const { data: body } = await unlessAborted(asked, signal)
-      if (body.data === undefined || body.data === null) throw new GraphqlError(messageOf(body))
-      return body.data
+      for (let triesLeft = most; ; triesLeft -= 1) {
+        const asked = reading.request({
+          method: 'POST',
+          url: context.graphqlUrl,
+          query: document,
+          variables,
+        })
+        // The plugins' waits know no signal.
+        const body: unknown = (await unlessAborted(asked, signal)).data
+        const problem = problemIn(body)
+        if (problem === undefined) return isRecord(body) ? body['data'] : undefined
+        if (triesLeft === 0 || !passing.test(problem)) throw new GraphqlError(problem)
+        await sleep(Math.random() * 2000, undefined, { signal })
+      }
     },
   }
 }
@@ -90,6 +96,13 @@ export class GraphqlError extends Error {
   override readonly name = 'GraphqlError'
 }
 
-function messageOf(body: { errors?: { message?: unknown }[] }): string {
-  return String(body.errors?.[0]?.message ?? 'GitHub answered a query without data')
+/** How GitHub calls what may pass, in an answer with the status 200. */
+const passing = /something went wrong|timed? ?out|temporar/i
+
+/** What an answer to a query says is wrong; such an answer can hold a part of the data. */
+function problemIn(body: unknown): string | undefined {
+  const { data, errors } = isRecord(body) ? body : {}
+  const [first] = Array.isArray(errors) ? errors : []
+  if (isRecord(first)) return String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
+  return isRecord(data) ? undefined : 'GitHub answered a query without data'
 }

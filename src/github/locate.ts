@@ -17,6 +17,8 @@ export type Located = {
 type Source = Pick<MainInputs, 'githubToken' | 'prNumber' | 'comment' | 'retries'> & {
   dispatcher: Dispatcher
   cancelled: AbortSignal
+  /** Takes out of GitHub’s answers what must not be shown. */
+  redact: (text: string) => string
 }
 
 /** The recordings don't wait longer for it. */
@@ -44,6 +46,9 @@ export async function locateRun(context: RunContext, source: Source): Promise<Lo
     const github = createGitHub(githubToken, context, { dispatcher, signal, retries })
     return { context: located(await unlessAborted(findPullRequests(github, context, prNumber), signal)) }
   } catch (error) {
-    return { context: guess, problem: explainGitHubError(error, { fork: false, prNumber }) }
+    return {
+      context: guess,
+      problem: explainGitHubError(error, { fork: false, prNumber, redact: source.redact }),
+    }
   }
 }

@@ -50,11 +50,8 @@ export function readSecrets(): { apiKey: string; password: string; githubToken: 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 export function readMainInputs(): MainInputs {
   const { apiKey, password, githubToken } = readSecrets()
-  if (/[^\x21-\x7e]/.test(apiKey)) {
-    throw new InputError(
-      'The input api-key holds spaces or characters that no key has; store the key anew as a secret.',
-    )
-  }
+  assertHeaderText('api-key', apiKey)
+  assertHeaderText('github-token', githubToken)
   if (apiKey === '') {
     throw new InputError(
       'The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
@@ -81,6 +78,15 @@ export function readMainInputs(): MainInputs {
     prNumber: readPrNumber(),
     githubToken,
     matrix: readMatrix(),
+  }
+}
+
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name: string, value: string): void {
+  if (/[^\x21-\x7e]/.test(value)) {
+    throw new InputError(
+      `The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`,
+    )
   }
 }
 

@@ -14,6 +14,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-runMain(process.env, cancelled.signal).catch((error: unknown) => {
-  setFailed(error instanceof Error ? error : String(error))
-})
+runMain(process.env, cancelled.signal)
+  .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
+  // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+  .finally(() => process.stdout.write('', () => process.exit()))

@@ -58,7 +58,12 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
   }
   const [findings, located] = await Promise.all([
     unlessAborted(findRecordings(search), run.cancelled),
-    locateRun(context, { ...inputs, dispatcher: connections.dispatcher, cancelled: run.cancelled }),
+    locateRun(context, {
+      ...inputs,
+      dispatcher: connections.dispatcher,
+      cancelled: run.cancelled,
+      redact: run.secrets.redact,
+    }),
   ])
   const { commit, branch, pullRequests } = located.context
   const entries = titledEntries(findings, inputs.title, {

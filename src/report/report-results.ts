@@ -90,15 +90,15 @@ type Commenting = Reporting & { create: boolean }
 async function commentOn(section: Section, commenting: Commenting): Promise<Comment | undefined> {
   const { located, inputs, log, cancelled } = commenting
   if (!inputs.comment || cancelled.aborted) return undefined
-  const { pullRequests } = located.context
+  const { pullRequests, pull } = located.context
   const lookup = `The pull request of this run could not be looked up: ${located.problem}`
+  if (inputs.githubToken === '' && pull.kind !== 'none') {
+    log.warning('No comment: the input github-token is empty; its default is the token of the job')
+    return undefined
+  }
   if (pullRequests.length === 0) {
     if (located.problem === undefined) log.info(`No comment: ${whyNone(located)}`)
     else log.warning(lookup)
-    return undefined
-  }
-  if (inputs.githubToken === '') {
-    log.warning('No comment: the input github-token is empty; its default is the token of the job')
     return undefined
   }
   const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)))
@@ -116,10 +116,14 @@ function whyNone({ context }: Located): string {
 async function commentOnOne(
   pullRequest: number,
   section: Section,
-  { located, inputs, log, dispatcher, cancelled, create }: Commenting,
+  { located, inputs, secrets, log, dispatcher, cancelled, create }: Commenting,
 ): Promise<Comment | undefined> {
   const { context } = located
-  const purpose = { fork: context.withoutSecrets === 'fork', prNumber: inputs.prNumber }
+  const purpose = {
+    fork: context.withoutSecrets === 'fork',
+    prNumber: inputs.prNumber,
+    redact: secrets.redact,
+  }
   const { repository } = context
   const outcome = await attempt(
     async () => {
@@ -140,9 +144,9 @@ async function commentOnOne(
     log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`)
   }
   if (outcome?.problem !== undefined && !cancelled.aborted) {
-    log.warning(
-      `The comment on pull request #${pullRequest} could not be written: ${explainGitHubError(outcome.problem, purpose)}`,
-    )
+    const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written'
+    const why = explainGitHubError(outcome.problem, purpose)
+    log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`)
   }
   return outcome?.comment
 }

@@ -123,6 +123,15 @@ describe('what gives way', () => {
     expect(kept.map(({ shares }) => shares)).toEqual(kept.map(({ shares }) => shares).sort((a, b) => a - b))
   })
 
+  it('are ids that nobody vouches for before any row, and no warning tells to delete these', () => {
+    const forged = { ...jobWith(1, 4000), signature: 'A'.repeat(22) }
+    const own = { ...jobWith(0, 3), unproved: idsOf('unproved', 1000) }
+    const { body, forgotten } = compose([own, forged])
+    expect(toldIn(body).shared).toEqual({ shown: 3, hidden: 0 })
+    expect(forgotten).toEqual([])
+    expect(sharesIn(stateOf(body).sections)).toEqual(idsOf('0', 3))
+  })
+
   it('are ids of the oldest runs first, never those of the own job before', () => {
     const older = jobWith(1, 300, { run: { id: '99', attempt: 1, number: '1', workflow: '' } })
     const newer = jobWith(2, 100, { run: { id: '101', attempt: 1, number: '3', workflow: '' } })

@@ -37,6 +37,17 @@ describe('a write that GitHub refuses', () => {
     expect(tries).toHaveLength(1)
   })
 
+  it.each([
+    [403, 'You have triggered an abuse detection mechanism. Please retry your request again later.'],
+    [422, 'Validation Failed: was submitted too quickly'],
+    [409, 'Conflict'],
+  ])('once with %d, which passes, stands with the second try', async (status, message) => {
+    const { store, together, job, sections } = openPullRequest()
+    const fault = refusing(() => requestError(status, message), 1)
+    await together(job(jobSection('job'), { store: withFault(store, fault) }))
+    expect(keysOf(sections())).toEqual(['job'])
+  })
+
   it('twice stands with the third try', async () => {
     const { store, together, job, sections } = openPullRequest()
     const fault = refusing(() => requestError(503, 'Unavailable'), 2)

@@ -107,9 +107,32 @@ describe('the hidden state', () => {
     expect(readState(text)).toEqual({ state: { head: '', sections: [] }, damaged: true })
   })
 
-  it.each(['2', '10', '999999999999'])('of version %s is told apart', (version) => {
+  it.each([2, 10, 9999])('of version %d is told apart', (version) => {
     const newer = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
     expect(readState(newer)).toEqual({ newerVersion: version })
+  })
+
+  it.each(['0', '9'.repeat(60_000)])('of a version that no one has counts as damaged', (version) => {
+    const other = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
+    expect(readState(other)).toMatchObject({ damaged: true })
+  })
+
+  it('keeps no more ids that nobody vouches for than a person could look at', () => {
+    const section = {
+      ...jobSection('job'),
+      unproved: Array.from({ length: 100_000 }, (_, at) => `shr-${at}`),
+    }
+    const reading = readState(writeState({ head: '', sections: [section] }))
+    expect('state' in reading && reading.state.sections[0]?.unproved).toHaveLength(1000)
+  })
+
+  it('leaves out sections with more rows than can be checked in time, and keeps those before them', () => {
+    const rows = Array.from({ length: 60_000 }, () => '')
+    const sections = [jobSection('good'), { ...jobSection('huge'), hashes: { kept: rows, rest: '' } }]
+    expect(readState(writeState({ head: '', sections }))).toEqual({
+      state: { head: '', sections: [sections[0]] },
+      damaged: true,
+    })
   })
 
   it('keeps forged sections apart from signed ones', () => {

@@ -68,6 +68,19 @@ it.concurrent('refuses a base-url with a user or password, and does not show it'
   expect(log).not.toContain('opensesame')
 })
 
+it.concurrent.each(['api-key', 'github-token'])(
+  'refuses what can be no %s, and does not show it',
+  async (input) => {
+    const { exitCode, log } = await stage.share({
+      inputs: { [input]: 'opensesame opens\nsesame', comment: 'true' },
+    })
+    expect(exitCode).toBe(1)
+    const lines = log.split('\n').filter((line) => !line.startsWith('::add-mask::'))
+    expect(lines.join('\n')).toContain(`The input ${input} holds spaces or characters that no key has`)
+    expect(lines.join('\n')).not.toContain('sesame')
+  },
+)
+
 it('sends nothing to anyone for a value that does not fit', () => {
   expect(stage.service.calls).toEqual([])
   expect(stage.github.requests).toEqual([])
