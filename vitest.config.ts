@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Most of a test's time is waiting for processes and servers.
+    pool: 'threads',
     maxWorkers: 4,
     maxConcurrency: 8,
     testTimeout: 60_000,

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { testReport } from './test-report.ts'
 
 export type TemporaryFolder = AsyncDisposable & { path: string }
 
@@ -24,12 +25,13 @@ const layout = {
   'demo.mp4': 'test-results/demo.mp4',
 }
 
-/** Makes a workspace with the repository's own recordings, as Playwright would leave them. */
+/** Makes a workspace with the repository's own recordings and a report of tests, as Playwright would leave them. */
 export async function createWorkspace(path: string): Promise<Workspace> {
   const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
   await mkdir(path)
   for (const [from, to] of Object.entries(layout)) await cp(join(recordings, from), join(path, to))
-  return { path, inputs: { path: 'test-results' } }
+  await writeFile(join(path, 'report.json'), testReport(path))
+  return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
 }
 
 /** Takes somebody's own folder for the workspace; nothing is written there. */

@@ -19,7 +19,12 @@ it.concurrent('shares the recordings that the repository brings, and ends with t
   }
   expect(output).toContain('share-url: http://127.0.0.1:')
   expect(output).toContain('<!-- share-recordings key=recordings -->')
-  expect(output.match(/^\| ▶ \[login-works-chromium\]/gm)).toHaveLength(2)
+  for (const row of [
+    /^\| ▶ \[Checkout › with coupon\].* ❌ failed /gm,
+    /^\| ▶ \[Login › works\].* ✅ passed /gm,
+  ]) {
+    expect(output.match(row)).toHaveLength(2)
+  }
 })
 
 it.concurrent('shows no secret and no workflow command', async () => {
@@ -44,7 +49,7 @@ it.concurrent('shares a folder of one’s own, relative to where npm was called,
   })
   expect(exitCode, output).toBe(0)
   expect(output).toContain('Left out: 1 file that is no video')
-  expect(output).toMatch(/Shared tour \(15\.1 kB, [\d.]+ s\): http/)
+  expect(output).toMatch(/Shared tour \(15\.1 kB, 0:04 long, in [\d.]+ s\): http/)
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })
 

@@ -581,7 +581,8 @@ function createSigner(apiKey, repository, pullRequest) {
 }
 /** All that a signature vouches for, in a form that stays the same when lists are shortened. */
 function contentOf(section) {
-    const { key, heading, run, commit, time, baseUrl, visibility, withPassword, shared, failed } = section;
+    const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section;
+    const { shared, failed, failedTests, flakyTests } = section;
     const lists = [section.links, section.failures, section.hashes, section.shares].map(kept_list/* digestOf */.ol);
     const { id, attempt, number, workflow } = run;
     return [
@@ -598,6 +599,8 @@ function contentOf(section) {
         withPassword,
         shared,
         failed,
+        failedTests,
+        flakyTests,
         lists,
     ];
 }

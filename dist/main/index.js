@@ -46778,6 +46778,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
@@ -46999,6 +47006,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
@@ -47291,7 +47305,10 @@ function linkTarget(url) {
 
 // EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
 var pretty_bytes = __nccwpck_require__(5901);
+// EXTERNAL MODULE: ./build/report/clock.js
+var clock = __nccwpck_require__(5149);
 ;// CONCATENATED MODULE: ./build/report/table.js
+
 
 
 /** The links as a table, empty for none; a column of which nothing is known is left out. */
@@ -47300,7 +47317,9 @@ function linkTable(rows) {
         return '';
     const columns = [
         { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
-        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => clock(durationSeconds) },
+        { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
+        { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
+        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
         { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
         { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
     ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
@@ -47310,6 +47329,7 @@ function linkTable(rows) {
         ...rows.map((row) => columns.map(({ cell }) => cell(row))),
     ]);
 }
+const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
 /** What could not be shared, and why. */
 function failureTable(rows) {
     const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
@@ -47324,14 +47344,8 @@ function bytes(sizeBytes) {
 function dimensions(width, height) {
     return width === undefined || height === undefined ? '' : `${width} × ${height}`;
 }
-/** As a player shows it: 0:07, 12:34, 1:02:03. */
-function clock(durationSeconds) {
-    if (durationSeconds === undefined)
-        return '';
-    const whole = Math.round(durationSeconds);
-    const two = (value) => String(value).padStart(2, '0');
-    const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-    return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+function table_length(durationSeconds) {
+    return durationSeconds === undefined ? '' : (0,clock/* clock */.p)(durationSeconds);
 }
 
 // EXTERNAL MODULE: ./build/comment/allot.js
@@ -47357,12 +47371,21 @@ function glance(current, view) {
         latestTime(current),
     ]);
 }
-/** How many were shared, and how many were not. */
+/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
 function counts(sections) {
     const shared = sections.reduce((sum, section) => sum + section.shared, 0);
     const failed = sections.reduce((sum, section) => sum + section.failed, 0);
     const word = shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
-    return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`]);
+    return joined([
+        word,
+        tests(sections, 'failed', '❌'),
+        tests(sections, 'flaky', '🔁'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+    ]);
+}
+function tests(sections, result, mark) {
+    const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
+    return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, place) {
@@ -47585,13 +47608,15 @@ function storeLink(row) {
         row.durationSeconds ?? null,
         row.width ?? null,
         row.height ?? null,
+        row.result ?? null,
+        row.project ?? null,
     ]);
 }
 /** Undefined for what is no row, and for an address that is none of a web page. */
 function readLink(stored) {
     if (!Array.isArray(stored))
         return undefined;
-    const [url, title, sizeBytes, durationSeconds, width, height] = stored;
+    const [url, title, sizeBytes, durationSeconds, width, height, result, project] = stored;
     if (typeof url !== 'string' || typeof title !== 'string')
         return undefined;
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
@@ -47603,10 +47628,16 @@ function readLink(stored) {
         ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
         ...(isCount(width) ? { width } : {}),
         ...(isCount(height) ? { height } : {}),
+        ...(isTestResult(result) ? { result } : {}),
+        ...(typeof project === 'string' ? { project } : {}),
     };
 }
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+const testResults = ['passed', 'failed', 'flaky', 'skipped'];
+function isTestResult(value) {
+    return testResults.some((result) => result === value);
 }
 function isDuration(value) {
     return typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER;
@@ -47756,7 +47787,7 @@ function storeSection(section) {
     const { run, commit, baseUrl, visibility, withPassword, time } = section;
     return [
         [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
-        [section.key, section.heading, section.shared, section.failed],
+        [section.key, section.heading, section.shared, section.failed, section.failedTests, section.flakyTests],
         [section.failures, section.links, section.hashes, section.shares].map(storeList),
         section.unproved,
         section.signature,
@@ -47776,7 +47807,7 @@ function readSection(stored) {
     if (![origin, own, lists, unproved].every(Array.isArray))
         return undefined;
     const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin;
-    const [key, heading, shared, failed] = own;
+    const [key, heading, shared, failed, failedTests, flakyTests] = own;
     const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature];
     if (!texts.every((text) => typeof text === 'string'))
         return undefined;
@@ -47784,7 +47815,7 @@ function readSection(stored) {
         return undefined;
     if ([heading, number, workflow].some((text) => Array.from(text).length > _section_js__WEBPACK_IMPORTED_MODULE_2__/* .longestText */ .Ie))
         return undefined;
-    if (![attempt, time, withPassword, shared, failed].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
+    if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
         return undefined;
     const [failures, links, hashes, shares] = lists.map(readList);
     if (!failures || !links || !hashes || !shares)
@@ -47800,6 +47831,8 @@ function readSection(stored) {
         withPassword: withPassword === 1,
         shared,
         failed,
+        failedTests,
+        flakyTests,
         failures,
         links,
         hashes,
@@ -47818,6 +47851,77 @@ function readList(stored) {
         return undefined;
     const { kept, rest } = stored;
     return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9874:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hu: () => (/* binding */ outcomeUnknown),
+/* harmony export */   RA: () => (/* binding */ CallError),
+/* harmony export */   Tj: () => (/* binding */ StopError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   eN: () => (/* binding */ RecordingError)
+/* harmony export */ });
+/**
+ * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
+ * happened, never an address with a signature; the words for the user are added in report/explain-error.ts.
+ */
+class CallError extends Error {
+    call;
+    reason;
+    constructor(call, reason, cause) {
+        super(describeReason(reason), cause === undefined ? undefined : { cause });
+        this.name = 'CallError';
+        this.call = call;
+        this.reason = reason;
+    }
+}
+/** A recording that can't be shared as it stands on disk; the message says why, and what to do. */
+class RecordingError extends Error {
+    name = 'RecordingError';
+}
+/** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
+class StopError extends Error {
+    name = 'StopError';
+}
+/** A value that the workflow's author has to change; the message names the input, the value and what fits. */
+class InputError extends Error {
+    name = 'InputError';
+}
+/** Whether the other side may have done what was asked although no usable answer arrived. */
+function outcomeUnknown(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return reason.received;
+    return reason.kind === 'status' && reason.status >= 500;
+}
+function describeReason(reason) {
+    switch (reason.kind) {
+        case 'network':
+            return reason.problem;
+        case 'timeout':
+            return describeTimeout(reason.phase, reason.seconds);
+        case 'status':
+            return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`;
+        case 'redirect':
+            return `status ${reason.status}, a redirect${reason.origin ? ` to ${reason.origin}` : ''}, which is not followed`;
+        case 'answer':
+            return `the answer can't be used: ${reason.problem}`;
+        case 'contract':
+            return `upload contract version ${reason.version} is not supported, only version 2 is`;
+        case 'target':
+            return `the upload target is invalid: ${reason.problem}`;
+    }
+}
+function describeTimeout(phase, seconds) {
+    if (phase === 'connect')
+        return `no connection within ${seconds} s`;
+    if (phase === 'send')
+        return `nothing could be sent for ${seconds} s`;
+    return `no complete answer within ${seconds} s`;
 }
 
 
@@ -47904,50 +48008,149 @@ function elementText(markup, name) {
 
 /***/ }),
 
-/***/ 1045:
+/***/ 2198:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ compareNaturally)
-/* harmony export */ });
-const collator = new Intl.Collator('en', { numeric: true });
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
-function compareNaturally(a, b) {
-    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  MM: () => (/* binding */ examineFile),
+  h4: () => (/* binding */ hasVideoName)
+});
+
+// UNUSED EXPORTS: examineBytes
+
+;// CONCATENATED MODULE: ./build/media/structure.js
+/** A file that plays as far as its layout tells, with what is known of it. */
+function playable(durationSeconds, header) {
+    return {
+        kind: 'playable',
+        ...(durationSeconds === undefined ? {} : { durationSeconds }),
+        ...(header === undefined ? {} : { header }),
+    };
+}
+const emptyFile = 'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step';
+/** For a recorder that ended before it wrote what players need; `what` says what that is. */
+function unfinished(what) {
+    const cause = 'the recorder was most likely killed before it could finish';
+    const remedy = 'close the browser context (or stop the recorder) before the job ends';
+    return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` };
+}
+/** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
+function cut(part, missingBytes) {
+    const missing = `${missingBytes.toLocaleString('en')} ${missingBytes === 1 ? 'byte' : 'bytes'}`;
+    const remedy = 'wait until the recorder has finished, or copy the whole file';
+    return { kind: 'broken', reason: `the file is cut: ${part} should have ${missing} more; ${remedy}` };
+}
+function concat(parts) {
+    return new Uint8Array(Buffer.concat(parts));
+}
+function viewOf({ buffer, byteOffset, byteLength }) {
+    return new DataView(buffer, byteOffset, byteLength);
 }
 
+;// CONCATENATED MODULE: ./build/media/avi.js
 
-/***/ }),
-
-/***/ 977:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine)
-/* harmony export */ });
-/**
- * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
- * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
- */
-function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-    const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
-    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-    const line = text.toWellFormed().replace(ansi, '').replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
-    const characters = Array.from(line);
-    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+const maxChunks = 100;
+/** Looks at an AVI: only whether it holds video data, whose size a killed recorder leaves at 0. */
+async function examineAvi(reader) {
+    let at = 12;
+    for (let count = 0; at + 12 <= reader.sizeBytes; count += 1) {
+        const chunk = Buffer.from(await reader.read(at, 12));
+        if (count >= maxChunks)
+            return playable();
+        if (chunk.toString('latin1', 8, 12) === 'movi') {
+            if (reader.sizeBytes > at + 12 + 8)
+                return playable();
+            break;
+        }
+        const size = chunk.readUInt32LE(4);
+        at += 8 + size + (size % 2);
+    }
+    return unfinished('the AVI holds no pictures (no video data in movi)');
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./build/recordings/open-flags.js + 1 modules
+var open_flags = __nccwpck_require__(3680);
+;// CONCATENATED MODULE: ./build/media/byte-reader.js
 
-/***/ }),
 
-/***/ 5062:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/** A file whose facts cost more reading than they are worth. */
+class LimitError extends Error {
+    name = 'LimitError';
+}
+/** At most 1 % of any file that is large, and a moment's work for a file that is made to cost much. */
+const maxBytes = 1_000_000;
+const maxReads = 3000;
+const headBytes = 16_384;
+/** The least that is read at once: neighbouring headers then cost one read. */
+const windowBytes = 512;
+async function openReader(file) {
+    const handle = await (0,promises_.open)(file, open_flags/* openFlags */.I);
+    try {
+        const { size } = await handle.stat();
+        const reader = createReader(size, async (bytes, position) => {
+            const { bytesRead } = await handle.read(bytes, 0, bytes.length, position);
+            return bytesRead;
+        });
+        return { ...reader, [Symbol.asyncDispose]: () => handle.close() };
+    }
+    catch (error) {
+        await handle.close();
+        throw error;
+    }
+}
+function createReader(sizeBytes, fill) {
+    let cost = 0;
+    let reads = 0;
+    let head;
+    let last;
+    async function load(start, length) {
+        const bytes = new Uint8Array(Math.max(0, Math.min(length, sizeBytes - start)));
+        cost += bytes.length;
+        if (cost > maxBytes)
+            throw new LimitError('too much to read');
+        let filled = 0;
+        while (filled < bytes.length) {
+            reads += 1;
+            if (reads > maxReads)
+                throw new LimitError('too many reads');
+            const read = await fill(bytes.subarray(filled), start + filled);
+            if (read === 0)
+                break;
+            filled += read;
+        }
+        return { start, bytes: bytes.subarray(0, filled) };
+    }
+    return {
+        sizeBytes,
+        bytesRead: () => cost,
+        async read(start, length) {
+            const end = Math.min(start + length, sizeBytes);
+            if (start >= end)
+                return new Uint8Array(0);
+            if (end <= headBytes)
+                head ??= await load(0, headBytes);
+            const held = [head, last].find((window) => window && holds(window, start, end));
+            if (held)
+                return part(held, start, end);
+            last = await load(start, Math.max(length, windowBytes));
+            return part(last, start, end);
+        },
+    };
+}
+function holds({ start, bytes }, from, to) {
+    return start <= from && to <= start + bytes.length;
+}
+function part({ start, bytes }, from, to) {
+    return bytes.subarray(from - start, to - start);
+}
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ unlessAborted)
-/* harmony export */ });
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/media/display-size.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -48001,16 +48204,43 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
+/** Far longer than a header takes, so that nothing made to confuse its reader holds up the others. */
+const limitMs = 2000;
 /**
- * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
- * stopped or is slow to. What still goes on behind it is left to end by itself.
+ * The size at which a video is shown, pixel shape and rotation respected, from the bytes of its header. Undefined where
+ * there is none, or it can't be told.
  */
-async function unlessAborted(work, signal) {
+async function displaySize(header) {
+    const stop = new AbortController();
+    const late = (0,external_node_timers_promises_.setTimeout)(limitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    try {
+        return await Promise.race([readSize(header), late]);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        stop.abort();
+    }
+}
+async function readSize(header) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { promise: aborted, reject } = Promise.withResolvers();
-        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
-        return await Promise.race([work, aborted]);
+        // Loaded here, for it takes longer to load than most runs take to look at files that it doesn't know.
+        const media = await __nccwpck_require__.e(/* import() */ 638).then(__nccwpck_require__.bind(__nccwpck_require__, 8638));
+        media.Logging.level = media.LogLevel.Silent;
+        const { MP4, QTFF, WEBM, MATROSKA, MPEG_TS } = media;
+        const input = __addDisposableResource(env_1, new media.Input({
+            source: new media.BufferSource(header),
+            formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS],
+        }), false);
+        const [track] = await input.getVideoTracks();
+        if (!track)
+            return undefined;
+        const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+        return [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= 65_535)
+            ? { width, height }
+            : undefined;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -48021,8522 +48251,601 @@ async function unlessAborted(work, signal) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/media/elements.js
 
-/***/ }),
-
-/***/ 5901:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ prettyBytes)
-/* harmony export */ });
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+const ids = {
+    ebml: 0x1a45dfa3,
+    segment: 0x18538067,
+    info: 0x1549a966,
+    timestampScale: 0x2ad7b1,
+    duration: 0x4489,
+    tracks: 0x1654ae6b,
+    trackEntry: 0xae,
+    trackType: 0x83,
+    cluster: 0x1f43b675,
+    timestamp: 0xe7,
+    simpleBlock: 0xa3,
+    blockGroup: 0xa0,
+    block: 0xa1,
+    blockDuration: 0x9b,
+    void: 0xec,
 };
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
-}
-
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class oidc_utils_OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(4434);
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_.EOL.length);
-                n = s.indexOf(external_os_.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec_exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
-    }
-    issueCommand('save-state', { name }, toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./build/failure.js
-/**
- * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in report/explain-error.ts.
- */
-class CallError extends Error {
-    call;
-    reason;
-    constructor(call, reason, cause) {
-        super(describeReason(reason), cause === undefined ? undefined : { cause });
-        this.name = 'CallError';
-        this.call = call;
-        this.reason = reason;
-    }
-}
-/** A recording that can't be shared as it stands on disk; the message says why, and what to do. */
-class RecordingError extends Error {
-    name = 'RecordingError';
-}
-/** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
-class StopError extends Error {
-    name = 'StopError';
-}
-/** A value that the workflow's author has to change; the message names the input, the value and what fits. */
-class InputError extends Error {
-    name = 'InputError';
-}
-/** Whether the other side may have done what was asked although no usable answer arrived. */
-function outcomeUnknown(reason) {
-    if (reason.kind === 'network' || reason.kind === 'timeout')
-        return reason.received;
-    return reason.kind === 'status' && reason.status >= 500;
-}
-function describeReason(reason) {
-    switch (reason.kind) {
-        case 'network':
-            return reason.problem;
-        case 'timeout':
-            return describeTimeout(reason.phase, reason.seconds);
-        case 'status':
-            return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`;
-        case 'redirect':
-            return `status ${reason.status}, a redirect${reason.origin ? ` to ${reason.origin}` : ''}, which is not followed`;
-        case 'answer':
-            return `the answer can't be used: ${reason.problem}`;
-        case 'contract':
-            return `upload contract version ${reason.version} is not supported, only version 2 is`;
-        case 'target':
-            return `the upload target is invalid: ${reason.problem}`;
-    }
-}
-function describeTimeout(phase, seconds) {
-    if (phase === 'connect')
-        return `no connection within ${seconds} s`;
-    if (phase === 'send')
-        return `nothing could be sent for ${seconds} s`;
-    return `no complete answer within ${seconds} s`;
-}
-
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __nccwpck_require__(5062);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __nccwpck_require__(5081);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: ./build/http/proxy.js
-
-/** The environment's proxy can't be used; the message names it, without user and password. */
-class ProxyError extends Error {
-    name = 'ProxyError';
-}
-/**
- * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
- * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
- * without a scheme is an http proxy. An empty value means none. Throws a ProxyError.
- */
-function proxyFor(target, environment) {
-    const variable = (name) => environment[name] || environment[name.toUpperCase()] || '';
-    const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
-    if (proxy === '' || bypasses(target, variable('no_proxy')))
-        return undefined;
-    const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`);
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-        throw new ProxyError('the proxy that the environment names is not an http or https address');
-    }
-    return url;
-}
-function bypasses(target, noProxy) {
-    const host = hostOf(target);
-    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== '')
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const [name, entryPort] = hostAndPort(entry);
-        if (entryPort !== undefined && entryPort !== port)
-            return false;
-        const suffix = name.replace(/^\*?\./, '');
-        return host === suffix || host.endsWith(`.${suffix}`);
-    });
-}
-/** A bare IPv6 address has colons that are no port; `[::1]:443` has one. */
-function hostAndPort(entry) {
-    if ((0,external_node_net_.isIPv6)(entry))
-        return [entry];
-    const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? [];
-    return port === undefined ? [name ?? entry] : [name ?? entry, port];
-}
-/** The host as sockets want it: IPv6 without brackets. */
-function hostOf(url) {
-    return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./build/http/network-problem.js
-
-
-const words = {
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was reset',
-    EPIPE: 'the connection was closed while sending',
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be looked up',
-    ETIMEDOUT: 'the connection timed out',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    UND_ERR_SOCKET: 'the connection was closed',
-    SELF_SIGNED_CERT_IN_CHAIN: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-    DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-};
-/** A network error of Node or undici in words, from the error's own code or its causes'; one line. */
-function networkProblem(error) {
-    for (const cause of causes(error)) {
-        if (cause instanceof ProxyError)
-            return (0,build_text/* oneLine */.T)(cause.message);
-        const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-        const text = words[code];
-        if (text !== undefined)
-            return `${text} (${code})`;
-    }
-    return error instanceof Error && error.message !== ''
-        ? (0,build_text/* oneLine */.T)(error.message, 200)
-        : 'the connection failed';
-}
-function causes(error) {
-    const chain = [];
-    for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
-        chain.push(link);
-        // Node tries several addresses of a host and reports them together.
-        if (link instanceof AggregateError)
-            chain.push(...link.errors.filter((each) => each instanceof Error));
-    }
-    return chain;
-}
-
-;// CONCATENATED MODULE: ./build/github/explain-github-error.js
-
-
-
-/** In characters: an answer can be a whole page. */
-const longestMessage = 300;
-const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
-/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
-function explainGitHubError(error, purpose) {
-    const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    const text = purpose.redact(error instanceof Error ? error.message : String(error));
-    const said = (0,build_text/* oneLine */.T)((0,answer_message/* readMessage */._8)(text).message, longestMessage) || 'an answer without a message';
-    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
-    const advice = adviceOn(status, message, purpose);
-    if (advice !== undefined)
-        return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`;
-    if (typeof status !== 'number' || !hasResponse(error))
-        return networkProblem(error);
-    return status < 500
-        ? message
-        : `status ${status}: ${message}. The links are in the job summary and the outputs.`;
-}
-/** What GitHub refuses with a 403 although no permission is missing. */
-const otherReasons = /rate limit|too quickly|abuse detection|archived|blocked|SAML|SSO|IP allow list|suspended/i;
-function adviceOn(status, message, { fork, prNumber }) {
-    if (status === 401)
-        return 'check the input github-token';
-    if (otherReasons.test(message))
-        return undefined;
-    if (/\block(ed)?\b/i.test(message))
-        return "unlock the pull request's conversation";
-    const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message);
-    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
-        return undefined;
-    if (missing && prNumber !== undefined) {
-        return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
-    }
-    return fork
-        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
-        : missingPermission;
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Octokit gives network failures the status 500 as well. */
-function hasResponse(error) {
-    return error instanceof Error && 'response' in error && error.response !== undefined;
-}
-
-;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
-/**
- * The pull requests of a run where its event tells all of them; undefined where GitHub has to be asked.
- *
- * @param prNumber the one that the user has named, which wins
- */
-function pullRequestsWithoutAsking(run, prNumber) {
-    const numbers = numbersTold(run, prNumber);
-    return numbers && { numbers, commit: run.commit, branch: run.branch };
-}
-function numbersTold(run, prNumber) {
-    const { pull, commit } = run;
-    if (prNumber !== undefined)
-        return tellsHead(run, prNumber) ? [prNumber] : undefined;
-    if (pull.kind === 'event')
-        return [pull.number];
-    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
-}
-/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
-function tellsHead({ eventName, commit, pull }, prNumber) {
-    if (eventName === 'workflow_run')
-        return commit !== '';
-    return pull.kind === 'event' && pull.number === prNumber;
-}
-/**
- * Finds the pull requests that a run belongs to; none is no error. Asks GitHub only where the event does not tell.
- * Throws what GitHub's client throws, also for a `prNumber` that is no pull request.
- *
- * @param prNumber the one that the user has named, which wins
- */
-async function findPullRequests(github, run, prNumber) {
-    const told = pullRequestsWithoutAsking(run, prNumber);
-    if (told !== undefined)
-        return told;
-    const { pull, commit, branch } = run;
-    if (prNumber !== undefined)
-        return await findNamed(github, run, prNumber);
-    if (pull.kind === 'number')
-        return await findNamed(github, run, pull.number);
-    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await numbersAt(github, commit);
-    return { numbers: ascending(numbers), commit, branch };
-}
-async function findNamed(github, run, number) {
-    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
-    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { numbers: [number], commit, branch };
-}
-/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
-function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
-    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
-    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
-}
-/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function numbersFrom({ reading, repository }, from) {
-    const pulls = await reading.paginate(reading.rest.pulls.list, {
-        ...repository,
-        state: 'open',
-        head: `${from.owner}:${from.branch}`,
-        per_page: 100,
-    });
-    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
-    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
-}
-async function numbersAt({ reading, repository }, commit) {
-    try {
-        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
-            ...repository,
-            commit_sha: commit,
-            per_page: 100,
-        });
-        // GitHub also lists those that are closed, and those that hold the commit below their head.
-        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
-    }
-    catch (error) {
-        if (isUnknownCommit(error))
-            return [];
-        throw error;
-    }
-}
-/** Other than a 404 of a repository that the token can't see. */
-function isUnknownCommit(error) {
-    if (!(error instanceof Error && 'status' in error))
-        return false;
-    return error.status === 422 || (error.status === 404 && /no commit found/i.test(error.message));
-}
-/** Each once: a list that changes between two of its pages shows some twice. */
-function ascending(numbers) {
-    return [...new Set(numbers)].sort((first, second) => first - second);
-}
-
-;// CONCATENATED MODULE: ./build/github/locate.js
-
-
-
-/** The recordings don't wait longer for it. */
-const longestMs = 30_000;
-/**
- * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
- * answer is of use: for the comment, or for the commit of the recordings. What can't be found out hides nothing else.
- */
-async function locateRun(context, source) {
-    const { githubToken, prNumber, comment, retries, dispatcher, cancelled } = source;
-    const known = pullRequestsWithoutAsking(context, prNumber);
-    const located = (found) => {
-        const { numbers, commit, branch } = found;
-        return { ...context, commit, branch, pullRequests: numbers };
-    };
-    if (known)
-        return { context: located(known) };
-    const { pull } = context;
-    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
-    const guess = located({ ...context, numbers: told === undefined ? [] : [told] });
-    if (githubToken === '' || !(comment || context.commit === ''))
-        return { context: guess };
-    try {
-        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
-        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
-        const github = createGitHub(githubToken, context, { dispatcher, signal, retries });
-        return { context: located(await (0,unless_aborted/* unlessAborted */.W)(findPullRequests(github, context, prNumber), signal)) };
-    }
-    catch (error) {
-        return {
-            context: guess,
-            problem: explainGitHubError(error, { fork: false, prNumber, redact: source.redact }),
-        };
-    }
-}
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-;// CONCATENATED MODULE: ./build/http/agents.js
-
-
-
-/** Pools whose connections are opened by `connect`. */
-function createAgents(connect) {
-    return {
-        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
-        https: withConnect(new external_node_https_namespaceObject.Agent({ keepAlive: true }), connect, 'https:'),
-    };
-}
-function withConnect(agent, connect, protocol) {
-    agent.createConnection = ({ host, port }, callback) => {
-        const name = host?.includes(':') ? `[${host}]` : host;
-        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
-        // The type asks for a socket beside the error; Node ignores it.
-        (error) => callback?.(error, new external_node_net_.Socket()));
-        return undefined;
-    };
-    return agent;
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
-/** How long a write error waits for an answer that is already on its way, in milliseconds. */
-const graceMs = 1000;
-/**
- * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
- * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
- * kernel. Here the write's error is told only when the reading side has ended, or after a second.
- */
-function holdWriteErrors(socket) {
-    const held = (callback) => {
-        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
-    };
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
-    if (writev)
-        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
-}
-function whenReadToTheEnd(socket, then) {
-    const done = () => {
-        clearTimeout(timer);
-        socket.off('end', done);
-        socket.off('close', done);
-        then();
-    };
-    const timer = setTimeout(done, graceMs);
-    socket.once('end', done);
-    socket.once('close', done);
-}
-
-;// CONCATENATED MODULE: ./build/http/connect.js
-
-
-
-
-
-
-
-/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
-class ConnectError extends Error {
-    name = 'ConnectError';
-    timedOut;
-    constructor(message, timedOut, cause) {
-        super(message, { cause });
-        this.timedOut = timedOut;
-    }
-}
-/**
- * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
- * Connections that are still being opened when `closed` is aborted are given up.
- */
-function createConnect(options) {
-    return async (target) => {
-        const timeout = AbortSignal.timeout(options.timeoutMs);
-        const end = AbortSignal.any([timeout, options.closed]);
-        try {
-            const proxy = proxyFor(target, options.environment);
-            const socket = proxy
-                ? await openTunnel(proxy, target, end)
-                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
-            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
-            holdWriteErrors(ready);
-            return ready;
-        }
-        catch (error) {
-            if (timeout.aborted)
-                throw new ConnectError('no connection in time', true, error);
-            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
-        }
-    };
-}
-function endpointOf(url) {
-    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    return { host: hostOf(url), port, noDelay: true, keepAlive: true };
-}
-function startTls(socket, target, signal) {
-    const host = hostOf(target);
-    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
-    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
-}
-function openTunnel(proxy, target, signal) {
-    const { host, port } = endpointOf(target);
-    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const send = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_.request;
-    const tunnel = send({
-        ...endpointOf(proxy),
-        method: 'CONNECT',
-        path: authority,
-        headers: { host: authority, ...proxyAuthorization(proxy) },
-        agent: false,
-        signal,
-    });
-    tunnel.once('connect', (answer, socket) => {
-        const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300)
-            return resolve(socket);
-        socket.destroy();
-        const hint = status === 407 ? '; check its user and password' : '';
-        reject(new ProxyError(`the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`));
-    });
-    tunnel.once('response', (answer) => {
-        answer.destroy();
-        reject(new ProxyError(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`));
-    });
-    tunnel.once('error', (error) => reject(new ProxyError(`the proxy ${proxy.host} can't be used: ${networkProblem(error)}`, { cause: error })));
-    tunnel.end();
-    return promise;
-}
-function proxyAuthorization(proxy) {
-    if (proxy.username === '' && proxy.password === '')
-        return {};
-    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
-    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
-}
-function opened(socket, event, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const abort = () => socket.destroy(new Error('the connection was given up'));
-    signal.addEventListener('abort', abort);
-    // Stays for good: between here and its first request, nobody else would hear an error.
-    socket.on('error', reject);
-    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
-    socket.once(event, () => resolve(socket));
-    return promise.finally(() => signal.removeEventListener('abort', abort));
-}
-
-;// CONCATENATED MODULE: ./build/http/dispatcher.js
-
-/**
- * The undici dispatcher for small calls, to the service and to GitHub: HTTP/1.1 over `connect`'s connections, at most
- * `connections` of them to one host. No answer within `timeoutMs` after the request is an error of undici's.
- */
-function createDispatcher(connect, options) {
-    return new undici.Agent({
-        connect: connectorOf(connect),
-        connections: options.connections,
-        pipelining: 1,
-        allowH2: false,
-        headersTimeout: options.timeoutMs,
-        bodyTimeout: options.timeoutMs,
-    });
-}
-function connectorOf(connect) {
-    return ({ protocol, host, hostname, port }, callback) => {
-        const target = new URL(`${protocol}//${host ?? hostname}`);
-        if (port)
-            target.port = port;
-        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
-    };
-}
-
-;// CONCATENATED MODULE: ./build/http/exchange.js
-
-/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
-const answerLimit = 1024 * 1024;
-/** The answer did not come, or not whole, in time. */
-class AnswerTimeoutError extends Error {
-    name = 'AnswerTimeoutError';
-}
-/**
- * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too; connecting and headers take twice that together at most.
- */
-function createExchange(dispatcher, timeoutMs) {
-    return async ({ url, signal, ...options }) => {
-        // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
-        const deadline = AbortSignal.timeout(2 * timeoutMs);
-        try {
-            const answer = await (0,undici.request)(url, {
-                ...options,
-                body: options.body ?? null,
-                signal: AbortSignal.any([signal, deadline]),
-                dispatcher,
-            });
-            const { text, cut } = await readBody(answer.body, timeoutMs);
-            return { status: answer.statusCode, headers: answer.headers, text, cut };
-        }
-        catch (error) {
-            if (error === deadline.reason || isTimeout(error))
-                throw new AnswerTimeoutError('no answer in time', { cause: error });
-            throw error;
-        }
-    };
-}
-function isTimeout(error) {
-    return error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
-}
-async function readBody(body, timeoutMs) {
-    const deadline = setTimeout(() => body.destroy(new AnswerTimeoutError('no whole answer in time')), timeoutMs);
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of body) {
-            const bytes = chunk;
-            chunks.push(bytes.subarray(0, answerLimit - size));
-            size += bytes.length;
-            if (size > answerLimit)
-                break;
-        }
-    }
-    finally {
-        clearTimeout(deadline);
-    }
-    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit };
-}
-
-;// CONCATENATED MODULE: ./build/http/connections.js
-
-
-
-
-function openConnections(environment, options) {
-    const timeoutMs = options.timeoutSeconds * 1000;
-    const closing = new AbortController();
-    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
-    const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs });
-    const agents = createAgents(connect);
-    return {
-        exchange: createExchange(dispatcher, timeoutMs),
-        dispatcher,
-        agents,
-        async [Symbol.asyncDispose]() {
-            closing.abort();
-            agents.http.destroy();
-            agents.https.destroy();
-            // All is reported by now: nothing that fails here may look like a failure of the step.
-            await dispatcher.destroy().catch(() => { });
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/comment/state.js
-var state = __nccwpck_require__(2451);
-;// CONCATENATED MODULE: ./build/http/retry-after.js
-const retry_after_longestMs = 120_000;
-/**
- * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
- * when there is none that can be read. Of several, as proxies add them, the first counts.
- */
-function retryAfter(header) {
-    const value = (Array.isArray(header) ? header[0] : header)?.trim();
-    if (!value)
-        return undefined;
-    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retry_after_longestMs);
-}
-/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
-function dateOf(value) {
-    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
-}
-
-;// CONCATENATED MODULE: ./build/http/call-failure.js
-
-
-
-
-
-
-/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
-function failedExchange(call, error, seconds) {
-    if (error instanceof ConnectError && error.timedOut) {
-        return new CallError(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error);
-    }
-    if (error instanceof AnswerTimeoutError) {
-        return new CallError(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error);
-    }
-    const received = !(error instanceof ConnectError);
-    return new CallError(call, { kind: 'network', problem: networkProblem(error), received }, error);
-}
-/** An answer that is no success, as a CallError; a redirect names only the origin that it points to. */
-function refusal(call, answer, base) {
-    const { status, headers, text } = answer;
-    if (status >= 300 && status < 400) {
-        const location = headers['location'];
-        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
-        return new CallError(call, {
-            kind: 'redirect',
-            status,
-            ...(target === null ? {} : { origin: target.origin }),
-        });
-    }
-    const retryAfterMs = retryAfter(headers['retry-after']);
-    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._8)(text) };
-    return new CallError(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
-}
-
-;// CONCATENATED MODULE: ./build/service/holds-key.js
-/** Keys shorter than this can be part of any word. */
-const shortestKey = 8;
-/**
- * Whether a text holds the key: as it is, percent-encoded, in hexadecimal, or in Base64, there also as a part of
- * something longer.
- */
-function holdsKey(text, apiKey) {
-    if (apiKey.length < shortestKey)
-        return text === apiKey;
-    const texts = [text, percentDecoded(text)].map((each) => each.toLowerCase());
-    const bytes = Buffer.from(apiKey);
-    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
-    return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
-}
-/** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
-function base64Forms(key) {
-    return [0, 1, 2].flatMap((before) => {
-        const first = Math.ceil((before * 8) / 6);
-        const end = Math.floor(((before + key.length) * 8) / 6);
-        const padded = Buffer.concat([Buffer.alloc(before), key]);
-        return [padded.toString('base64').slice(first, end), padded.toString('base64url').slice(first, end)];
-    });
-}
-/** Each encoded byte as one character. */
-function percentDecoded(text) {
-    return text.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-;// CONCATENATED MODULE: ./build/service/contract.js
-
-
-
-
-/** Headers that would send credentials or change how the request itself is framed. */
-const refusedHeaders = new Set([
-    'authorization',
-    'connection',
-    '__proto__',
-    'cookie',
-    'cookie2',
-    'set-cookie',
-    'expect',
-    'keep-alive',
-    'proxy-authenticate',
-    'proxy-authorization',
-    'proxy-connection',
-    'te',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
+/** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
+const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf];
+/** What stands in clusters beside blocks: position, previous size, silent tracks, encrypted blocks. */
+const besideBlocks = [0xa7, 0xab, 0x5854, 0xaf];
+const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster]);
+const inClusters = new Set([
+    ...inSegment,
+    ...besideBlocks,
+    ids.timestamp,
+    ids.simpleBlock,
+    ids.blockGroup,
 ]);
-/** The `data` object of a successful answer (service interface, part 2). */
-function readData(call, body) {
-    if (!(0,answer_message/* isRecord */.u4)(body))
-        throw unusable(call, 'it is no JSON object');
-    const data = body['data'];
-    if (!(0,answer_message/* isRecord */.u4)(data))
-        throw unusable(call, 'it has no object "data"');
-    return data;
-}
-/**
- * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
- * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
- */
-function readUploadJob(body, rules) {
-    const call = 'create upload job';
-    const data = readData(call, body);
-    const upload = data['upload'];
-    if (!(0,answer_message/* isRecord */.u4)(upload))
-        throw unusable(call, 'it has no object "data.upload"');
-    const version = upload['contractVersion'];
-    if (version !== 2)
-        throw new CallError(call, { kind: 'contract', version: versionInWords(version) });
+const elements_headBytes = 12;
+async function elementAt(reader, start) {
+    const element = parseElement(await reader.read(start, elements_headBytes), 0);
+    if (!element)
+        return undefined;
     return {
-        uploadId: readId(call, data['uploadId'], 'data.uploadId'),
-        target: {
-            url: readTargetUrl(upload['url'], rules),
-            headers: readTargetHeaders(upload['headers'], rules),
-        },
+        id: element.id,
+        start,
+        content: start + element.content,
+        ...(element.end === undefined ? {} : { end: start + element.end }),
     };
 }
-/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
-function readFileId(call, body) {
-    const file = readData(call, body)['file'];
-    return readId(call, (0,answer_message/* isRecord */.u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
-}
-function readId(call, value, field) {
-    if (typeof value !== 'string' || value === '')
-        throw unusable(call, `it has no text "${field}"`);
-    if (!isUsableId(value))
-        throw unusable(call, `"${field}" is no usable id`);
-    return value;
-}
-/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
-function isUsableId(id) {
-    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
-}
-function unusable(call, problem) {
-    return new CallError(call, { kind: 'answer', problem });
-}
-function invalid(problem) {
-    return new CallError('create upload job', { kind: 'target', problem });
-}
-function versionInWords(version) {
-    return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40);
-}
-function readTargetUrl(value, rules) {
-    const url = typeof value === 'string' ? URL.parse(value) : null;
-    if (url === null)
-        throw invalid('its url is no address');
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
-        throw invalid('its url must be https (http only while base-url is on loopback)');
+/** The elements in `bytes` one after the other, up to one that is cut or has no size. */
+function elementsIn(bytes) {
+    const elements = [];
+    let at = 0;
+    while (at < bytes.length) {
+        const element = parseElement(bytes, at);
+        if (element?.end === undefined || element.end > bytes.length)
+            break;
+        elements.push({ id: element.id, content: bytes.subarray(element.content, element.end) });
+        at = element.end;
     }
-    // Node would turn these into an Authorization header.
-    if (url.username !== '' || url.password !== '')
-        throw invalid('its url holds a user or password');
-    if (holdsKey(url.href, rules.apiKey))
-        throw invalid('its url holds the API key');
-    url.hash = '';
-    return url;
+    return elements;
 }
-function readTargetHeaders(value, rules) {
-    if (!(0,answer_message/* isRecord */.u4)(value))
-        throw invalid('it has no object of headers');
-    const headers = {};
-    const seen = new Set();
-    for (const [name, raw] of Object.entries(value)) {
-        const text = typeof raw === 'number' ? String(raw) : raw;
-        if (typeof text !== 'string')
-            throw invalid(`the value of its header "${printable(name)}" is no text`);
-        checkHeader(name, text, rules);
-        if (seen.has(name.toLowerCase()))
-            throw invalid(`it has the header "${name}" twice`);
-        seen.add(name.toLowerCase());
-        headers[name] = text;
-    }
-    return headers;
+function parseElement(bytes, start) {
+    const idLength = lengthAt(bytes, start);
+    const sizeAt = start + idLength;
+    const sizeLength = lengthAt(bytes, sizeAt);
+    const content = sizeAt + sizeLength;
+    if (idLength > 4 || sizeLength > 8 || content > bytes.length)
+        return undefined;
+    const id = toNumber(bytes.subarray(start, sizeAt));
+    const size = withoutMarker(bytes.subarray(sizeAt, content));
+    return { id, start, content, ...(size === undefined ? {} : { end: content + size }) };
 }
-function checkHeader(name, value, rules) {
-    try {
-        (0,external_node_http_.validateHeaderName)(name);
-        (0,external_node_http_.validateHeaderValue)(name, value);
-    }
-    catch {
-        throw invalid(`its header "${printable(name)}" holds characters that no header may hold`);
-    }
-    if (/\p{Cc}/u.test(value))
-        throw invalid(`its header "${name}" holds control characters`);
-    const lower = name.toLowerCase();
-    if (refusedHeaders.has(lower))
-        throw invalid(`it asks for the header "${name}", which must not be sent`);
-    if (lower === 'content-length' && value.trim() !== String(rules.sizeBytes)) {
-        throw invalid(`its Content-Length is ${value}, but the recording has ${rules.sizeBytes} bytes`);
-    }
-    if (holdsKey(value, rules.apiKey) || holdsKey(name, rules.apiKey)) {
-        throw invalid(`its header "${name}" holds the API key`);
-    }
+function toNumber(bytes) {
+    return bytes.reduce((value, byte) => value * 256 + byte, 0);
 }
-function printable(name) {
-    return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
+function toFloat(bytes) {
+    if (bytes.length === 4)
+        return viewOf(bytes).getFloat32(0);
+    return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0;
+}
+/** The length of the number that starts at `at`, which its leading zero bits tell; 9 for what is none. */
+function lengthAt(bytes, at) {
+    return Math.clz32(bytes[at] ?? 0) - 23;
+}
+/** A size without the bit that marks its length; all other bits set stand for none. */
+function withoutMarker(bytes) {
+    const [first = 0, ...rest] = bytes;
+    const marker = 2 ** (8 - bytes.length);
+    if (first === 2 * marker - 1 && rest.every((byte) => byte === 0xff))
+        return undefined;
+    return toNumber(Uint8Array.of(first - marker, ...rest));
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./build/service/retry.js
+;// CONCATENATED MODULE: ./build/media/live-duration.js
 
 
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
+const tailBytes = 262_144;
+/** The marks of a cluster that may stand after the last real one, by chance or because it holds nothing yet. */
+const maxTries = 8;
+const clusterId = Buffer.from('1f43b675', 'hex');
 /**
- * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
- * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
- * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
- * try's CallError, or the signal's reason.
+ * The end of the last picture or sound in a WebM that was written live, in ticks of its clock, from the clusters in the
+ * file's tail: only they know. Undefined where the last cluster starts earlier.
  */
-async function retrying(host, attempt, options) {
-    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
-        if (outcome !== 'again')
-            return outcome.result;
-    }
-}
-/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
-async function afterFailure(host, error, before, options) {
-    if (!(error instanceof CallError))
-        throw error;
-    const { signal } = options;
-    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
-    // Whatever becomes of this call, the others must know at once.
-    if (hasStatus(error, 429))
-        options.gate.hold(host, wait);
-    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
-    if (typeof verdict === 'object')
-        return verdict;
-    if (verdict === 'fail' || before.triesLeft === 0)
-        throw error;
-    before.triesLeft -= 1;
-    before.unknownOutcome ||= outcomeUnknown(error.reason);
-    if (hasStatus(error, 409))
-        before.conflicts += 1;
-    // A 429 has closed the host's gate, where the next try waits.
-    if (!hasStatus(error, 429))
-        await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
-    return 'again';
-}
-/** Whether a call was refused with one of these statuses. */
-function hasStatus(error, ...statuses) {
-    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
-}
-function mayPass(reason) {
-    if (reason.kind === 'network' || reason.kind === 'timeout')
-        return true;
-    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
-}
-function waitFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-
-;// CONCATENATED MODULE: ./build/service/share-address.js
-
-
-
-
-const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
-const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
-/**
- * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
- * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
- */
-function readShare(data, options) {
-    const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey));
-    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) &&
-        !options.targets?.has(webAddress(text) ?? '') &&
-        !carriesPassword(text, options.password));
-    const url = findAddress(addresses, options.baseUrl);
-    if (url === undefined) {
-        const fields = listFields(data).join(', ') || 'none';
-        throw new CallError('create share', {
-            kind: 'answer',
-            problem: `no address of the share in it; its fields: ${fields}`,
-        });
-    }
-    // A field of that very name is believed, even where the service gives file and share one id.
-    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
-    const shareId = findId(ids);
-    return { url, ...(shareId === undefined ? {} : { shareId }) };
-}
-/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
-function echoes(value, sent) {
-    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
-}
-/** Whether an address hands the password to whoever has the link. */
-function carriesPassword(value, password) {
-    const url = password === undefined ? null : URL.parse(value);
-    if (url === null || password === undefined)
-        return false;
-    const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)];
-    return parts.some((part) => part === password || decoded(part) === password);
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function findAddress(leaves, baseUrl) {
-    for (const field of addressFields) {
-        const leaf = leaves.find(({ path }) => path === field);
-        const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl));
-        if (address !== undefined)
-            return address;
-    }
-    const found = leaves.flatMap((leaf) => {
-        const address = webAddress(leaf.text);
-        return address === undefined ? [] : [{ ...leaf, address }];
-    });
-    return (onlyOne(found.map(({ address }) => address)) ??
-        onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address)));
-}
-function findId(leaves) {
-    for (const field of idFields) {
-        const leaf = leaves.find(({ path }) => path === field);
-        if (leaf !== undefined && isUsableId(leaf.text))
-            return leaf.text;
-    }
-    for (const wanted of ['shareId', 'id']) {
-        const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
-        if (id !== undefined && isUsableId(id))
-            return id;
+async function durationFromTail(reader) {
+    const start = Math.max(0, reader.sizeBytes - tailBytes);
+    const tail = Buffer.from(await reader.read(start, tailBytes));
+    let before = tail.length;
+    for (let tries = 0; tries < maxTries && before > 0; tries += 1) {
+        const at = tail.lastIndexOf(clusterId, before - 1);
+        if (at < 0)
+            return undefined;
+        const end = endOfBlocks(tail, at);
+        if (end !== undefined)
+            return end;
+        before = at;
     }
     return undefined;
 }
-function onlyOne(values) {
-    const [first, ...others] = new Set(values);
-    return others.length === 0 ? first : undefined;
-}
-function webAddress(text) {
-    if (!/^https?:\/\//i.test(text))
-        return undefined;
-    return URL.parse(text)?.href;
-}
-function pathAddress(text, baseUrl) {
-    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
-}
-function listLeaves(value, path = '', name = '', depth = 0) {
-    if (typeof value === 'string')
-        return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '');
-    if (typeof value === 'number')
-        return [{ path, name, text: String(value) }];
-    if (depth > 8)
-        return [];
-    if (Array.isArray(value)) {
-        return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
-    }
-    if (!(0,answer_message/* isRecord */.u4)(value))
-        return [];
-    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
-}
-function listFields(value, path = '', depth = 0) {
-    if (!(0,answer_message/* isRecord */.u4)(value) || depth > 3)
-        return [path];
-    const entries = Object.entries(value);
-    if (entries.length === 0)
-        return path === '' ? [] : [path];
-    return entries
-        .slice(0, 30)
-        .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1));
-}
-
-;// CONCATENATED MODULE: ./build/service/service-client.js
-
-
-
-
-
-
-/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
-function createServiceClient(options) {
-    const call = createJsonCall(options);
-    const allowHttp = isLoopback(options.baseUrl);
-    const targets = new Set();
-    return {
-        serviceHost: options.baseUrl.host,
-        async createUpload(upload, signal) {
-            const body = await call('create upload job', 'POST', 'uploads', signal, upload);
-            const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey });
-            targets.add(job.target.url.href);
-            options.onTarget(job.target);
-            return job;
-        },
-        putFile: options.putFile,
-        async completeUpload(uploadId, signal) {
-            const path = `uploads/${encodeURIComponent(uploadId)}/complete`;
-            return { fileId: readFileId('complete upload', await call('complete upload', 'POST', path, signal)) };
-        },
-        async getUpload(uploadId, signal) {
-            const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal);
-            return findFileId(body);
-        },
-        async createShare(share, signal) {
-            const body = await call('create share', 'POST', 'shares', signal, share);
-            return readShare(readData('create share', body), {
-                ...options,
-                sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
-                targets,
-                ...(share.password === undefined ? {} : { password: share.password }),
-            });
-        },
-        async getShare(shareId, signal) {
-            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
-        },
-        async deleteShare(shareId, signal) {
-            try {
-                await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
-                return 'deleted';
-            }
-            catch (error) {
-                if (error instanceof CallError && hasStatus(error, 404, 410))
-                    return 'gone';
-                throw error;
-            }
-        },
-    };
-}
-/** Whether an address is this machine's own: only there may it be http. */
-function isLoopback(url) {
-    return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
-}
-function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
-    const prefix = baseUrl.pathname.replace(/\/+$/, '');
-    return async (call, method, path, signal, body) => {
-        const headers = {
-            accept: 'application/json',
-            authorization: `Bearer ${apiKey}`,
-            'user-agent': 'share-recordings',
-            ...(body ? { 'content-type': 'application/json' } : {}),
-        };
-        // Resolved as a text, a prefix such as `//host` would lead to another host.
-        const url = new URL(baseUrl);
-        url.pathname = `${prefix}/api/v1/${path}`;
-        let answer;
-        try {
-            answer = await exchange({
-                method,
-                url,
-                headers,
-                signal,
-                ...(body ? { body: JSON.stringify(body) } : {}),
-            });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw failedExchange(call, error, timeoutSeconds);
-        }
-        return readAnswer(call, answer, baseUrl);
-    };
-}
-function readAnswer(call, answer, baseUrl) {
-    const { status, text, cut } = answer;
-    if (status >= 200 && status < 300) {
-        if (call === 'get share' || call === 'delete share')
+/** The end of the last block from the cluster at `start` on; undefined where no cluster starts. */
+function endOfBlocks(bytes, start) {
+    let clusterTicks;
+    let last;
+    for (const { id, content, end } of chainFrom(bytes, start)) {
+        const inside = bytes.subarray(content, end);
+        if (id === ids.cluster)
+            clusterTicks = undefined;
+        if (id === ids.timestamp)
+            clusterTicks = toNumber(inside);
+        const blockEnd = endOfBlock(id, inside);
+        if (blockEnd === undefined)
+            continue;
+        if (clusterTicks === undefined)
             return undefined;
-        if (cut)
-            throw new CallError(call, { kind: 'answer', problem: 'it is far too large' });
-        const json = (0,answer_message/* parseJson */.qF)(text);
-        if (json === undefined)
-            throw new CallError(call, { kind: 'answer', problem: notJson(status, text) });
-        return json;
+        last = Math.max(last ?? 0, clusterTicks + blockEnd);
     }
-    throw refusal(call, answer, baseUrl);
+    return last;
 }
-function notJson(status, text) {
-    if (text.trim() === '')
-        return `status ${status} with an empty body`;
-    return text.trimStart().startsWith('<')
-        ? `status ${status} with a page instead of JSON`
-        : `status ${status}, but no JSON`;
-}
-function findFileId(body) {
-    try {
-        return { fileId: readFileId('get upload job', body) };
+/**
+ * The whole elements from the cluster at `start` on, what is in clusters too. The four bytes that mark a cluster can
+ * stand in a picture by chance: they are one only if elements that clusters have follow one another up to the end.
+ */
+function chainFrom(bytes, start) {
+    const chain = [];
+    let at = start;
+    while (at < bytes.length) {
+        const element = parseElement(bytes, at);
+        // Too few bytes for another element: the recorder was killed here.
+        if (!element)
+            return bytes.length - at < 12 ? chain : [];
+        const next = element.id === ids.cluster ? element.content : element.end;
+        if (next === undefined || !inClusters.has(element.id))
+            return [];
+        if (next > bytes.length)
+            return chain;
+        chain.push(element);
+        at = next;
     }
-    catch {
-        return {};
-    }
+    return chain;
 }
-
-;// CONCATENATED MODULE: ./build/inputs/read-input.js
-
-
-/** An input's text without the space around it; empty when it is not given. */
-function readText(name) {
-    return getInput(name);
-}
-/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
-function readExactText(name) {
-    return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
-}
-function readRequired(name, hint) {
-    const text = readText(name);
-    if (text === '')
-        throw new InputError(`The input ${name} is empty; ${hint}.`);
-    return text;
-}
-/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
-function readFlag(name, fallback) {
-    const text = readText(name);
-    if (text === '')
-        return fallback;
-    if (/^(true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(false|False|FALSE)$/.test(text))
-        return false;
-    throw misfit(name, text, 'true or false');
-}
-/** A whole number within a range, both ends included. Throws an InputError for anything else. */
-function readInteger(name, range) {
-    const text = readText(name);
-    if (text === '')
-        return range.fallback;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= range.from && value <= range.to)
-        return value;
-    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
-}
-/** One word of a list; the first is the default. Throws an InputError for anything else. */
-function readChoice(name, words) {
-    const text = readText(name);
-    if (text === '')
-        return words[0];
-    const word = words.find((each) => each === text);
-    if (word === undefined)
-        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
-    return word;
-}
-/** The error for a value that does not fit: it names the input, the value and what fits. */
-function misfit(name, value, fits) {
-    return new InputError(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`);
-}
-
-;// CONCATENATED MODULE: ./build/inputs/title-template.js
-
-const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
-/** A template such as `{branch}: {title}`; empty text stands for `{title}`. Throws an InputError for unknown fields. */
-function parseTitleTemplate(text) {
-    const placeholder = /\{([^{}]*)\}/g;
-    for (const [, name] of text.matchAll(placeholder)) {
-        if (!fields.some((field) => field === name)) {
-            throw misfit('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
-        }
-    }
-    if (text === '')
-        return (values) => values.title;
-    return (values) => text.replace(placeholder, (_, name) => fields.filter((field) => field === name).map((field) => values[field])[0] ?? '');
-}
-
-;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
-
-
-
-
-
-
-/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
-function readSecrets() {
-    return {
-        apiKey: readText('api-key'),
-        password: readExactText('password'),
-        githubToken: readText('github-token'),
-    };
-}
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-function readMainInputs() {
-    const { apiKey, password, githubToken } = readSecrets();
-    assertHeaderText('api-key', apiKey);
-    assertHeaderText('github-token', githubToken);
-    if (apiKey === '') {
-        throw new InputError('The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
-            'as a repository secret, and pass the secret to api-key (through a reusable workflow with "secrets: inherit").');
-    }
-    return {
-        apiKey,
-        baseUrl: readBaseUrl(),
-        path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
-        ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
-        includeHiddenFiles: readFlag('include-hidden-files', false),
-        title: parseTitleTemplate(readText('title')),
-        ...(password === '' ? {} : { password }),
-        visibility: readText('visibility') || 'unlisted',
-        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
-        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
-        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
-        failOnError: readFlag('fail-on-error', true),
-        jobSummary: readFlag('job-summary', true),
-        comment: readFlag('comment', true),
-        commentKey: readCommentKey(),
-        section: readText('section'),
-        prNumber: readPrNumber(),
-        githubToken,
-        matrix: readMatrix(),
-    };
-}
-/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
-function assertHeaderText(name, value) {
-    if (/[^\x21-\x7e]/.test(value)) {
-        throw new InputError(`The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`);
-    }
-}
-function readBaseUrl() {
-    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
-    const url = URL.parse(text);
-    if (url === null || !/^https?:$/.test(url.protocol)) {
-        throw misfit('base-url', text, 'an address such as https://api.example.com');
-    }
-    if (url.username !== '' || url.password !== '') {
-        throw new InputError('The input base-url holds a user or password; the key belongs into api-key.');
-    }
-    if (url.search !== '' || url.hash !== '')
-        throw misfit('base-url', text, 'an address without "?" and "#"');
-    if (url.protocol === 'http:' && !isLoopback(url)) {
-        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
-    }
-    return url;
-}
-/** In characters: the key stands in the comment. */
-const longestKey = 100;
-function readCommentKey() {
-    const key = readText('comment-key') || state/* defaultKey */.ds;
-    if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
-        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
-    }
-    return key;
-}
-function readPrNumber() {
-    const text = readText('pr-number');
-    if (text === '')
+/** Relative to the cluster; a block that does not say how long it lasts counts with its start. */
+function endOfBlock(id, content) {
+    if (id === ids.simpleBlock)
+        return startOfBlock(content);
+    if (id !== ids.blockGroup)
         return undefined;
-    if (/^[1-9]\d{0,9}$/.test(text))
-        return Number(text);
-    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
+    const parts = elementsIn(content);
+    const block = parts.find((part) => part.id === ids.block);
+    const duration = parts.find((part) => part.id === ids.blockDuration);
+    return block && startOfBlock(block.content) + (duration ? toNumber(duration.content) : 0);
 }
-function readMatrix() {
-    const text = readText('matrix');
-    try {
-        const matrix = JSON.parse(text || 'null');
-        if (matrix === null)
-            return {};
-        if (typeof matrix === 'object' && !Array.isArray(matrix))
-            return { ...matrix };
+function startOfBlock(block) {
+    return viewOf(block).getInt16(lengthAt(block, 0));
+}
+
+;// CONCATENATED MODULE: ./build/media/matroska.js
+
+
+
+const maxElements = 300;
+const maxFactBytes = 131_072;
+const videoTrack = 1;
+/** A Segment whose size is not known yet, as its first bytes. */
+const openSegment = Buffer.from('1853806701ffffffffffffff', 'hex');
+/** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
+async function examineMatroska(reader, name) {
+    const { head, segment, unsure } = await findSegment(reader);
+    if (unsure)
+        return playable();
+    if (!segment)
+        return unfinished(`the ${name} holds no pictures (no cluster)`);
+    const facts = await readFacts(reader, segment);
+    if (facts.kinds.length > 0 && !facts.kinds.includes(videoTrack))
+        return { kind: 'no video' };
+    if (segment.end !== undefined && segment.end > reader.sizeBytes)
+        return cut('it', segment.end - reader.sizeBytes);
+    const { firstCluster } = facts;
+    if (!firstCluster) {
+        return facts.unsure ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`);
     }
-    catch {
-        // Reported below, with every other shape.
+    if (!(await hasBlock(reader, firstCluster)))
+        return unfinished(`the ${name} holds no pictures (its cluster is empty)`);
+    const header = facts.kinds.length > 0 ? concat([head, openSegment, ...facts.raw]) : undefined;
+    return playable(await durationOf(reader, segment, facts), header);
+}
+async function findSegment(reader) {
+    let head = new Uint8Array(0);
+    let at = 0;
+    while (at < reader.sizeBytes) {
+        const element = await elementAt(reader, at);
+        if (element?.id === ids.segment)
+            return { head, segment: element, unsure: false };
+        const known = element?.id === ids.ebml || element?.id === ids.void;
+        if (!known || element.end === undefined)
+            return { head, unsure: element !== undefined };
+        if (element.id === ids.ebml && element.end <= 4096)
+            head = Uint8Array.from(await reader.read(at, element.end));
+        at = element.end;
     }
-    throw misfit('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object');
+    return { head, unsure: false };
 }
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/inputs/run-context.js
-
-
-
-
-/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
-async function readRunContext(environment) {
-    const variable = (name) => environment[name] ?? '';
-    const event = await readEvent(variable('GITHUB_EVENT_PATH'));
-    const shown = readShown(variable, event);
-    const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
-    const withoutSecrets = secretless(variable, event);
-    return {
-        workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
-        temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
-        eventName: variable('GITHUB_EVENT_NAME'),
-        repository: variable('GITHUB_REPOSITORY'),
-        runId: variable('GITHUB_RUN_ID'),
-        runNumber: variable('GITHUB_RUN_NUMBER'),
-        runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
-        workflow: variable('GITHUB_WORKFLOW'),
-        job: variable('GITHUB_JOB'),
-        step: variable('GITHUB_ACTION'),
-        ...shown,
-        ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
-        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
-        apiUrl,
-        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
-    };
-}
-async function readEvent(path) {
-    if (path === '')
-        return {};
-    try {
-        return (0,answer_message/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
+async function readFacts(reader, segment) {
+    const facts = { raw: [], kinds: [], timestampScale: 1_000_000, duration: 0, unsure: false };
+    const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes);
+    let at = segment.content;
+    for (let count = 0; at < limit; count += 1) {
+        const element = await elementAt(reader, at);
+        if (!element)
+            return { ...facts, unsure: limit - at >= 12 };
+        if (element.id === ids.cluster)
+            return { ...facts, firstCluster: element };
+        if (count >= maxElements || element.end === undefined || !inSegment.has(element.id))
+            return { ...facts, unsure: true };
+        if (element.id === ids.info || element.id === ids.tracks)
+            await note(reader, element, element.end, facts);
+        at = element.end;
     }
-    catch {
-        return {};
-    }
+    return facts;
 }
-/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
-function readShown(variable, event) {
-    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
-    switch (variable('GITHUB_EVENT_NAME')) {
-        case 'pull_request':
-        case 'pull_request_target':
-        case 'pull_request_review':
-        case 'pull_request_review_comment':
-            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
-        case 'issue_comment':
-            return (0,answer_message/* isRecord */.u4)(valueAt(event, 'issue', 'pull_request'))
-                ? shownByNumber(numberAt(event, 'issue', 'number'))
-                : { ...own, pull: { kind: 'none' } };
-        case 'merge_group':
-            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
-        case 'workflow_run':
-            return shownByWorkflowRun(valueAt(event, 'workflow_run'));
-        default:
-            return { ...own, pull: { kind: 'commit' } };
-    }
-}
-function shownByPullRequest(event, headRef) {
-    const commit = textAt(event, 'pull_request', 'head', 'sha');
-    const number = numberAt(event, 'pull_request', 'number');
-    if (commit === '')
-        return shownByNumber(number);
-    // Only two of these events come with GITHUB_HEAD_REF.
-    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
-    return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } };
-}
-function shownByNumber(number) {
-    return {
-        commit: '',
-        branch: '',
-        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
-    };
-}
-/** Of the last segment alone: the base branch, which stands before it, may look the same. */
-function queuedNumber(headRef) {
-    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
-    return positive(Number(digits));
-}
-/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
-function shownByWorkflowRun(run) {
-    const commit = textAt(run, 'head_sha');
-    const branch = textAt(run, 'head_branch');
-    const repositoryId = numberAt(run, 'head_repository', 'id');
-    const owner = textAt(run, 'head_repository', 'owner', 'login');
-    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
-    return {
-        commit,
-        branch,
-        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
-    };
-}
-/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
-function secretless(variable, event) {
-    const author = textAt(event, 'pull_request', 'user', 'login');
-    if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]')
-        return 'Dependabot';
-    if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
-        return undefined;
-    const head = valueAt(event, 'pull_request', 'head', 'repo');
-    // A fork that was deleted.
-    if (head === null)
-        return 'fork';
-    const headName = textAt(head, 'full_name').toLowerCase();
-    const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
-    return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
-}
-function textAt(value, ...path) {
-    const found = valueAt(value, ...path);
-    return typeof found === 'string' ? found : '';
-}
-function numberAt(value, ...path) {
-    return positive(valueAt(value, ...path));
-}
-/** GitHub's numbers and ids count from 1. */
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-function valueAt(value, ...path) {
-    return path.reduce((at, name) => ((0,answer_message/* isRecord */.u4)(at) ? at[name] : undefined), value);
-}
-
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
-
-/**
- * Returns a copy with defaults filled in.
- */
-function getOptions(copy) {
-    const result = {
-        followSymbolicLinks: true,
-        implicitDescendants: true,
-        matchDirectories: true,
-        omitBrokenSymbolicLinks: true,
-        excludeHiddenFiles: false
-    };
-    if (copy) {
-        if (typeof copy.followSymbolicLinks === 'boolean') {
-            result.followSymbolicLinks = copy.followSymbolicLinks;
-            core_debug(`followSymbolicLinks '${result.followSymbolicLinks}'`);
-        }
-        if (typeof copy.implicitDescendants === 'boolean') {
-            result.implicitDescendants = copy.implicitDescendants;
-            core_debug(`implicitDescendants '${result.implicitDescendants}'`);
-        }
-        if (typeof copy.matchDirectories === 'boolean') {
-            result.matchDirectories = copy.matchDirectories;
-            core_debug(`matchDirectories '${result.matchDirectories}'`);
-        }
-        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
-            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
-            core_debug(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
-        }
-        if (typeof copy.excludeHiddenFiles === 'boolean') {
-            result.excludeHiddenFiles = copy.excludeHiddenFiles;
-            core_debug(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+async function note(reader, { id, start, content }, end, facts) {
+    if (end - start > maxFactBytes || end > reader.sizeBytes)
+        return;
+    const raw = await reader.read(start, end - start);
+    facts.raw.push(raw);
+    for (const child of elementsIn(raw.subarray(content - start))) {
+        if (id === ids.info && child.id === ids.timestampScale)
+            facts.timestampScale = toNumber(child.content);
+        if (id === ids.info && child.id === ids.duration)
+            facts.duration = toFloat(child.content);
+        if (id === ids.tracks && child.id === ids.trackEntry) {
+            const type = elementsIn(child.content).find((field) => field.id === ids.trackType);
+            facts.kinds.push(type ? toNumber(type.content) : videoTrack);
         }
     }
-    return result;
 }
-//# sourceMappingURL=internal-glob-options-helper.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
-
-
-const internal_path_helper_IS_WINDOWS = process.platform === 'win32';
-/**
- * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
- *
- * For example, on Linux/macOS:
- * - `/               => /`
- * - `/hello          => /`
- *
- * For example, on Windows:
- * - `C:\             => C:\`
- * - `C:\hello        => C:\`
- * - `C:              => C:`
- * - `C:hello         => C:`
- * - `\               => \`
- * - `\hello          => \`
- * - `\\hello         => \\hello`
- * - `\\hello\world   => \\hello\world`
- */
-function dirname(p) {
-    // Normalize slashes and trim unnecessary trailing slash
-    p = safeTrimTrailingSeparator(p);
-    // Windows UNC root, e.g. \\hello or \\hello\world
-    if (internal_path_helper_IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
-        return p;
-    }
-    // Get dirname
-    let result = external_path_namespaceObject.dirname(p);
-    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
-    if (internal_path_helper_IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
-        result = safeTrimTrailingSeparator(result);
-    }
-    return result;
-}
-/**
- * Roots the path if not already rooted. On Windows, relative roots like `\`
- * or `C:` are expanded based on the current working directory.
- */
-function ensureAbsoluteRoot(root, itemPath) {
-    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
-    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Already rooted
-    if (hasAbsoluteRoot(itemPath)) {
-        return itemPath;
-    }
-    // Windows
-    if (internal_path_helper_IS_WINDOWS) {
-        // Check for itemPath like C: or C:foo
-        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
-            let cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            // Drive letter matches cwd? Expand to cwd
-            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
-                // Drive only, e.g. C:
-                if (itemPath.length === 2) {
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
-                }
-                // Drive + path, e.g. C:foo
-                else {
-                    if (!cwd.endsWith('\\')) {
-                        cwd += '\\';
-                    }
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
-                }
-            }
-            // Different drive
-            else {
-                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
-            }
-        }
-        // Check for itemPath like \ or \foo
-        else if (internal_path_helper_normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
-            const cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            return `${cwd[0]}:\\${itemPath.substr(1)}`;
-        }
-    }
-    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
-    // Otherwise ensure root ends with a separator
-    if (root.endsWith('/') || (internal_path_helper_IS_WINDOWS && root.endsWith('\\'))) {
-        // Intentionally empty
-    }
-    else {
-        // Append separator
-        root += external_path_namespaceObject.sep;
-    }
-    return root + itemPath;
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\\hello\share` and `C:\hello` (and using alternate separator).
- */
-function hasAbsoluteRoot(itemPath) {
-    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = internal_path_helper_normalizeSeparators(itemPath);
-    // Windows
-    if (internal_path_helper_IS_WINDOWS) {
-        // E.g. \\hello\share or C:\hello
-        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
- */
-function hasRoot(itemPath) {
-    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = internal_path_helper_normalizeSeparators(itemPath);
-    // Windows
-    if (internal_path_helper_IS_WINDOWS) {
-        // E.g. \ or \hello or \\hello
-        // E.g. C: or C:\hello
-        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * Removes redundant slashes and converts `/` to `\` on Windows
- */
-function internal_path_helper_normalizeSeparators(p) {
-    p = p || '';
-    // Windows
-    if (internal_path_helper_IS_WINDOWS) {
-        // Convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // Remove redundant slashes
-        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
-        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
-    }
-    // Remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-/**
- * Normalizes the path separators and trims the trailing separator (when safe).
- * For example, `/foo/ => /foo` but `/ => /`
- */
-function safeTrimTrailingSeparator(p) {
-    // Short-circuit if empty
-    if (!p) {
-        return '';
-    }
-    // Normalize separators
-    p = internal_path_helper_normalizeSeparators(p);
-    // No trailing slash
-    if (!p.endsWith(external_path_namespaceObject.sep)) {
-        return p;
-    }
-    // Check '/' on Linux/macOS and '\' on Windows
-    if (p === external_path_namespaceObject.sep) {
-        return p;
-    }
-    // On Windows check if drive root. E.g. C:\
-    if (internal_path_helper_IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
-        return p;
-    }
-    // Otherwise trim trailing slash
-    return p.substr(0, p.length - 1);
-}
-//# sourceMappingURL=internal-path-helper.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
-/**
- * Indicates whether a pattern matches a path
- */
-var MatchKind;
-(function (MatchKind) {
-    /** Not matched */
-    MatchKind[MatchKind["None"] = 0] = "None";
-    /** Matched if the path is a directory */
-    MatchKind[MatchKind["Directory"] = 1] = "Directory";
-    /** Matched if the path is a regular file */
-    MatchKind[MatchKind["File"] = 2] = "File";
-    /** Matched */
-    MatchKind[MatchKind["All"] = 3] = "All";
-})(MatchKind || (MatchKind = {}));
-//# sourceMappingURL=internal-match-kind.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
-
-
-const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
-/**
- * Given an array of patterns, returns an array of paths to search.
- * Duplicates and paths under other included paths are filtered out.
- */
-function getSearchPaths(patterns) {
-    // Ignore negate patterns
-    patterns = patterns.filter(x => !x.negate);
-    // Create a map of all search paths
-    const searchPathMap = {};
-    for (const pattern of patterns) {
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        searchPathMap[key] = 'candidate';
-    }
-    const result = [];
-    for (const pattern of patterns) {
-        // Check if already included
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        if (searchPathMap[key] === 'included') {
+/** Whether a block stands whole in this cluster or a later one; where that can't be told, it does. */
+async function hasBlock(reader, cluster) {
+    let at = cluster.content;
+    for (let count = 0; at < reader.sizeBytes; count += 1) {
+        const element = await elementAt(reader, at);
+        if (!element)
+            return reader.sizeBytes - at >= 12;
+        if (element.id === ids.cluster) {
+            at = element.content;
             continue;
         }
-        // Check for an ancestor search path
-        let foundAncestor = false;
-        let tempKey = key;
-        let parent = dirname(tempKey);
-        while (parent !== tempKey) {
-            if (searchPathMap[parent]) {
-                foundAncestor = true;
-                break;
-            }
-            tempKey = parent;
-            parent = dirname(tempKey);
-        }
-        // Include the search pattern in the result
-        if (!foundAncestor) {
-            result.push(pattern.searchPath);
-            searchPathMap[key] = 'included';
-        }
-    }
-    return result;
-}
-/**
- * Matches the patterns against the path
- */
-function internal_pattern_helper_match(patterns, itemPath) {
-    let result = MatchKind.None;
-    for (const pattern of patterns) {
-        if (pattern.negate) {
-            result &= ~pattern.match(itemPath);
-        }
-        else {
-            result |= pattern.match(itemPath);
-        }
-    }
-    return result;
-}
-/**
- * Checks whether to descend further into the directory
- */
-function internal_pattern_helper_partialMatch(patterns, itemPath) {
-    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
-}
-//# sourceMappingURL=internal-pattern-helper.js.map
-;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
-const balanced = (a, b, str) => {
-    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
-    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
-    const r = ma !== null && mb != null && range(ma, mb, str);
-    return (r && {
-        start: r[0],
-        end: r[1],
-        pre: str.slice(0, r[0]),
-        body: str.slice(r[0] + ma.length, r[1]),
-        post: str.slice(r[1] + mb.length),
-    });
-};
-const maybeMatch = (reg, str) => {
-    const m = str.match(reg);
-    return m ? m[0] : null;
-};
-const range = (a, b, str) => {
-    let begs, beg, left, right = undefined, result;
-    let ai = str.indexOf(a);
-    let bi = str.indexOf(b, ai + 1);
-    let i = ai;
-    if (ai >= 0 && bi > 0) {
-        if (a === b) {
-            return [ai, bi];
-        }
-        begs = [];
-        left = str.length;
-        while (i >= 0 && !result) {
-            if (i === ai) {
-                begs.push(i);
-                ai = str.indexOf(a, i + 1);
-            }
-            else if (begs.length === 1) {
-                const r = begs.pop();
-                if (r !== undefined)
-                    result = [r, bi];
-            }
-            else {
-                beg = begs.pop();
-                if (beg !== undefined && beg < left) {
-                    left = beg;
-                    right = bi;
-                }
-                bi = str.indexOf(b, i + 1);
-            }
-            i = ai < bi && ai >= 0 ? ai : bi;
-        }
-        if (begs.length && right !== undefined) {
-            result = [left, right];
-        }
-    }
-    return result;
-};
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
-
-const escSlash = '\0SLASH' + Math.random().toFixed(16) + '\0';
-const escOpen = '\0OPEN' + Math.random().toFixed(16) + '\0';
-const escClose = '\0CLOSE' + Math.random().toFixed(16) + '\0';
-const escComma = '\0COMMA' + Math.random().toFixed(16) + '\0';
-const escPeriod = '\0PERIOD' + Math.random().toFixed(16) + '\0';
-const escSlashPattern = new RegExp(escSlash, 'g');
-const escOpenPattern = new RegExp(escOpen, 'g');
-const escClosePattern = new RegExp(escClose, 'g');
-const escCommaPattern = new RegExp(escComma, 'g');
-const escPeriodPattern = new RegExp(escPeriod, 'g');
-const slashPattern = /\\\\/g;
-const openPattern = /\\{/g;
-const closePattern = /\\}/g;
-const commaPattern = /\\,/g;
-const periodPattern = /\\\./g;
-const EXPANSION_MAX = 100_000;
-// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
-// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
-// truncated to 100k results - while making every result ~1500 characters
-// long. The result set, and the intermediate arrays built while combining
-// brace sets, then grow large enough to exhaust memory and crash the process
-// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
-// characters the accumulator may hold at any point, so memory stays flat no
-// matter how many brace groups are chained. The limit sits well above any
-// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
-// characters) so legitimate input is unaffected.
-const EXPANSION_MAX_LENGTH = 4_000_000;
-// `expand_` recurses once per level of brace *nesting* - both when expanding a
-// set's comma members and when re-wrapping a set whose body is a single part.
-// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
-// level per chained group), which left nesting depth unbounded: about 3,100
-// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
-// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
-// will follow nesting. It sits far above any realistic pattern and well below
-// the depth at which the stack runs out.
-const EXPANSION_MAX_DEPTH = 1_000;
-// Bash keeps a quirk where a brace group followed by a comma set still expands
-// (`{a},b}`). The parser implements it by rewriting the string and restarting
-// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
-// full passes over a string that itself grows by one `escClose` sentinel each
-// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
-// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
-// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
-// times the scan may restart. Real `{a},b}` input needs a handful.
-const EXPANSION_MAX_REWRITES = 1_000;
-// `EXPANSION_MAX_STEPS` bounds the work one `expand` call does, which `max`,
-// `maxLength` and `maxDepth` don't: nested sets are rescanned at every level
-// and chained groups each rebuild up to `max` results, so 2KB of input could
-// block the event loop for over 30 seconds. Each character scanned, result
-// built and sequence value generated is a step, and each `expand_` call costs
-// `CALL_STEPS` more. Past the budget, the set being expanded and everything
-// after it stay literal. A glob needs a few hundred steps, and nesting all the
-// way to `EXPANSION_MAX_DEPTH` about 4M.
-const EXPANSION_MAX_STEPS = 20_000_000;
-// What one `expand_` call costs on top of what it scans and builds. Setting
-// one up takes about as long as scanning 16 characters, and a set whose
-// results are wrapped to be expanded again makes one call per result, each
-// scanning and building next to nothing: 64KB of
-// `('{{' + ','.repeat(316) + '}{' + ','.repeat(316) + '}}').repeat(n)` made
-// 4M such calls, which spent the budget three times as slowly as anything
-// else.
-const CALL_STEPS = 16;
-function numeric(str) {
-    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
-}
-function escapeBraces(str) {
-    return str
-        .replace(slashPattern, escSlash)
-        .replace(openPattern, escOpen)
-        .replace(closePattern, escClose)
-        .replace(commaPattern, escComma)
-        .replace(periodPattern, escPeriod);
-}
-function unescapeBraces(str) {
-    return str
-        .replace(escSlashPattern, '\\')
-        .replace(escOpenPattern, '{')
-        .replace(escClosePattern, '}')
-        .replace(escCommaPattern, ',')
-        .replace(escPeriodPattern, '.');
-}
-// Like `target.push(...items)` but doesn't overflow the stack
-function pushAll(target, items) {
-    for (let i = 0; i < items.length; i++) {
-        target.push(items[i]);
-    }
-}
-// `balanced`, run on `masked` (see `maskUnmatchedOpens`), sliced from `str`
-// and charged for the characters it walks: up to the group's `}`, or the
-// whole string when there is no match or unmatched `{` come first, which
-// `unmatched` then flags for masking. Once a call overdraws the budget, it
-// and every later one return undefined, so the rest stays literal.
-function balancedWithBudget(str, masked, budget) {
-    if (budget.remaining < 0) {
-        return undefined;
-    }
-    const r = range('{', '}', masked);
-    const unmatched = r !== undefined && masked.indexOf('{') < r[0];
-    budget.remaining -= r && !unmatched ? r[1] + 1 : str.length;
-    if (!r || budget.remaining < 0) {
-        return undefined;
-    }
-    return {
-        end: r[1],
-        pre: str.slice(0, r[0]),
-        body: str.slice(r[0] + 1, r[1]),
-        post: str.slice(r[1] + 1),
-        unmatched,
-    };
-}
-// `masked` with every `{` that has no matching `}` swapped for a `\0`, which
-// keeps the length, so a scan of it still lines up with the string it was
-// made from. Such a `{` is literal either way, but `balanced` only learns that
-// one is unmatched by reading to the end of the string, so with one at the
-// head of every group (`'{a,{b,c}'.repeat(n)`) each scan read the rest of the
-// input. That was quadratic, and once the step budget charged for it, it ran
-// out partway through and left the rest literal. A scan of the masked copy
-// stops at the group's `}`. It is one pass, charged as such.
-function maskUnmatchedOpens(masked, budget) {
-    budget.remaining -= masked.length;
-    const open = [];
-    for (let i = 0; i < masked.length; i++) {
-        const c = masked.charCodeAt(i);
-        if (c === 0x7b) {
-            open.push(i);
-        }
-        else if (c === 0x7d && open.length) {
-            open.pop();
-        }
-    }
-    let out = '';
-    let last = 0;
-    for (let i = 0; i < open.length; i++) {
-        const at = open[i];
-        out += masked.slice(last, at) + '\0';
-        last = at + 1;
-    }
-    return out + masked.slice(last);
-}
-// Whether `str` has a `,` not followed by another `,`, with a `}` after it on
-// the same line - what `/,(?!,).*\}/.test(str)` asks, answered in one pass from
-// the end. The regex tries every `,` and backtracks through the rest of its
-// line from each, which is quadratic, and the `{a},b}` rewrite asks again on
-// every pass. Like a scan, it is charged for the whole string and refused if
-// that overdraws the budget.
-function commaSetFollows(str, budget) {
-    budget.remaining -= str.length;
-    if (budget.remaining < 0) {
-        return false;
-    }
-    // Whether a `}` follows the current position before the line ends
-    let close = false;
-    for (let i = str.length - 1; i >= 0; i--) {
-        const c = str.charCodeAt(i);
-        if (c === 0x7d) {
-            close = true;
-        }
-        else if (c === 0x0a || c === 0x0d || c === 0x2028 || c === 0x2029) {
-            // A line terminator, which `.` does not match
-            close = false;
-        }
-        else if (c === 0x2c && close && str.charCodeAt(i + 1) !== 0x2c) {
+        const isBlock = element.id === ids.simpleBlock || element.id === ids.blockGroup;
+        if (isBlock && element.end !== undefined && element.end <= reader.sizeBytes)
             return true;
-        }
+        if (count >= maxElements || element.end === undefined || !inClusters.has(element.id))
+            return true;
+        at = element.end;
     }
     return false;
 }
-/**
- * Basically just str.split(","), but handling cases
- * where we have nested braced sections, which should be
- * treated as individual members, like {a,{b,c},d}
- *
- * Returns `undefined` if the step budget runs out before the whole set is
- * split, since splitting what is left on every comma would tear apart the
- * nested sets it still holds.
- */
-function parseCommaParts(str, budget) {
+/** The header of a Segment that was never closed can't know the length. */
+async function durationOf(reader, segment, facts) {
+    const secondsPerTick = facts.timestampScale / 1e9;
+    if (segment.end !== undefined && facts.duration > 0)
+        return facts.duration * secondsPerTick;
+    const ticks = await durationFromTail(reader);
+    return ticks === undefined ? undefined : ticks * secondsPerTick;
+}
+
+;// CONCATENATED MODULE: ./build/media/boxes.js
+
+/** The box that starts at `start`; undefined where none can. A box without a size runs to `limit`. */
+async function boxAt(reader, start, limit) {
+    return parseBox(await reader.read(start, Math.min(16, limit - start)), start, limit);
+}
+/** The boxes in `bytes` one after the other, with places relative to its start, up to one that is cut. */
+function boxesIn(bytes) {
+    const boxes = [];
+    let at = 0;
+    while (at < bytes.length) {
+        const box = parseBox(bytes.subarray(at), at, bytes.length);
+        if (!box || box.end > bytes.length)
+            break;
+        boxes.push(box);
+        at = box.end;
+    }
+    return boxes;
+}
+function parseBox(bytes, start, limit) {
+    if (bytes.length < 8)
+        return undefined;
+    const view = viewOf(bytes);
+    const type = String.fromCharCode(...bytes.subarray(4, 8));
+    const size = view.getUint32(0);
+    if (size === 0)
+        return { type, start, content: start + 8, end: limit };
+    if (size >= 8)
+        return { type, start, content: start + 8, end: start + size };
+    if (size !== 1 || bytes.length < 16)
+        return undefined;
+    const large = Number(view.getBigUint64(8));
+    return large < 16 ? undefined : { type, start, content: start + 16, end: start + large };
+}
+
+;// CONCATENATED MODULE: ./build/media/mp4-fragment.js
+
+
+/** Reads the content of a fragment's index (`moof`; ISO/IEC 14496-12, 8.8). */
+function readFragment(moof, defaults) {
+    return boxesIn(moof)
+        .filter(({ type }) => type === 'traf')
+        .flatMap(({ content, end }) => readRun(moof.subarray(content, end), defaults) ?? []);
+}
+function readRun(traf, allDefaults) {
+    const boxes = boxesIn(traf);
+    const viewsOf = (type) => boxes.filter((box) => box.type === type).map((box) => viewOf(traf.subarray(box.content, box.end)));
+    const [header] = viewsOf('tfhd');
+    if (!header)
+        return undefined;
+    const trackId = header.getUint32(4);
+    const defaults = ownDefaults(header, allDefaults.get(trackId) ?? { durationTicks: 0, bytes: 0 });
+    const runs = viewsOf('trun').map((view) => readSamples(view, defaults));
+    const [time] = viewsOf('tfdt');
+    return {
+        trackId,
+        ...(time
+            ? { startTicks: time.getUint8(0) === 1 ? Number(time.getBigUint64(4)) : time.getUint32(4) }
+            : {}),
+        durationTicks: runs.reduce((sum, { durationTicks }) => sum + durationTicks, 0),
+        firstSampleBytes: runs.find(({ firstSampleBytes }) => firstSampleBytes > 0)?.firstSampleBytes ?? 0,
+    };
+}
+function ownDefaults(header, inherited) {
+    const flags = header.getUint32(0);
+    let at = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
+    const next = (flag, otherwise) => {
+        if (!(flags & flag))
+            return otherwise;
+        at += 4;
+        return header.getUint32(at - 4);
+    };
+    return { durationTicks: next(0x8, inherited.durationTicks), bytes: next(0x10, inherited.bytes) };
+}
+function readSamples(view, defaults) {
+    const flags = view.getUint32(0);
+    const count = view.getUint32(4);
+    const first = 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
+    const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag);
+    const sizeAt = first + 4 * fields.indexOf(0x200);
+    let durationTicks = count * defaults.durationTicks;
+    if (flags & 0x100) {
+        durationTicks = 0;
+        // A count that the box has no room for ends in a RangeError, so that nothing is made of it.
+        for (let sample = 0; sample < count; sample += 1)
+            durationTicks += view.getUint32(first + sample * fields.length * 4);
+    }
+    const firstSampleBytes = count === 0 ? 0 : flags & 0x200 ? view.getUint32(sizeAt) : defaults.bytes;
+    return { durationTicks, firstSampleBytes };
+}
+
+;// CONCATENATED MODULE: ./build/media/mp4-index.js
+
+
+
+const folders = new Set(['trak', 'mdia', 'minf', 'stbl']);
+const kept = new Set(['mvhd', 'tkhd', 'mdhd', 'hdlr', 'stsd']);
+const measured = new Set(['mvhd', 'tkhd', 'mdhd', 'hdlr', 'stsz', 'stz2', 'trex']);
+const maxDepth = 8;
+const maxBoxes = 2000;
+const maxLeafBytes = 65_536;
+async function readIndex(reader, moov) {
+    const index = {
+        tracks: [],
+        fragmentDefaults: undefined,
+        durationSeconds: undefined,
+        opaque: false,
+        boxes: 0,
+    };
+    const bytes = wrap('moov', await readFolder(reader, moov, index, 1));
+    return { ...index, bytes };
+}
+/** Notes what the boxes in `folder` tell, and returns those to keep. */
+async function readFolder(reader, folder, index, depth) {
+    if (depth > maxDepth)
+        throw new LimitError('boxes in boxes without end');
     const parts = [];
-    // Walk the brace groups iteratively. Recursing on `post` once per group let a
-    // chain of them exhaust the stack - the parsing-side counterpart to
-    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
-    // `maxLength` can bound, since it happens before expansion.
-    //
-    // The part the next chunk continues
-    let carry = '';
-    for (;;) {
-        // A set's body holds no unmatched `{`, so there is nothing to mask.
-        const m = balancedWithBudget(str, str, budget);
-        if (budget.remaining < 0) {
-            return undefined;
-        }
-        if (!m) {
-            const tail = str.split(',');
-            tail[0] = carry + tail[0];
-            pushAll(parts, tail);
-            return parts;
-        }
-        const { pre, body, post } = m;
-        const p = pre.split(',');
-        p[0] = carry + p[0];
-        p[p.length - 1] += '{' + body + '}';
-        if (!post.length) {
-            pushAll(parts, p);
-            return parts;
-        }
-        carry = p.pop();
-        pushAll(parts, p);
-        str = post;
+    let at = folder.content;
+    while (at < folder.end) {
+        const box = await boxAt(reader, at, folder.end);
+        index.boxes += 1;
+        if (index.boxes > maxBoxes)
+            throw new LimitError('too many boxes');
+        if (!box || box.end > folder.end)
+            break;
+        parts.push(await readBox(reader, box, index, depth));
+        at = box.end;
+    }
+    return concat(parts);
+}
+async function readBox(reader, box, index, depth) {
+    const { type } = box;
+    if (type === 'cmov' || type === 'rmra')
+        index.opaque = true;
+    if (type === 'trak')
+        index.tracks.push({ id: 0, kind: '', timescale: 0, samples: 0, firstSampleBytes: 0 });
+    if (type === 'mvex') {
+        index.fragmentDefaults ??= new Map();
+        await readFolder(reader, box, index, depth + 1);
+    }
+    if (folders.has(type))
+        return wrap(type, await readFolder(reader, box, index, depth + 1));
+    const keep = kept.has(type);
+    if (!keep && !measured.has(type))
+        return new Uint8Array(0);
+    const size = box.end - box.content;
+    if (keep && size > maxLeafBytes)
+        throw new LimitError('an index box of unusual size');
+    const content = await reader.read(box.content, keep ? size : Math.min(size, 32));
+    if (measured.has(type))
+        mp4_index_note(type, viewOf(content), index);
+    return keep ? wrap(type, content) : new Uint8Array(0);
+}
+function mp4_index_note(type, view, index) {
+    if (type === 'mvhd') {
+        const { timescale, ticks } = readLength(view);
+        index.durationSeconds = ticks === undefined ? undefined : ticks / timescale;
+        return;
+    }
+    if (type === 'trex') {
+        const defaults = { durationTicks: view.getUint32(12), bytes: view.getUint32(16) };
+        index.fragmentDefaults?.set(view.getUint32(4), defaults);
+        return;
+    }
+    const track = index.tracks.at(-1);
+    if (!track)
+        return;
+    if (type === 'tkhd')
+        track.id = view.getUint32(view.getUint8(0) === 1 ? 20 : 12);
+    else if (type === 'mdhd')
+        track.timescale = readLength(view).timescale;
+    // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
+    else if (type === 'hdlr')
+        track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)));
+    else {
+        track.samples += view.getUint32(8);
+        // The compact form (stz2) packs its sizes: rare enough to go without.
+        if (type === 'stsz' && track.samples > 0)
+            track.firstSampleBytes = view.getUint32(4) || view.getUint32(12);
     }
 }
-// An option that is left out, or that is NaN, gets its default. Every
-// comparison against NaN is false, so a NaN bound would never be reached:
-// `{ maxSteps: NaN }` let 15KB of input block the event loop for 16 seconds,
-// and `{ maxDepth: NaN }` overflowed the stack again (CVE-2026-102278). Pass
-// `Infinity` to lift a bound.
-function bound(value, fallback) {
-    return value === undefined || isNaN(value) ? fallback : value;
+/** Of a movie's or a track's header; all bits set stand for a length that is not known. */
+function readLength(view) {
+    if (view.getUint8(0) === 1) {
+        const ticks = view.getBigUint64(24);
+        return { timescale: view.getUint32(20), ticks: ticks === 2n ** 64n - 1n ? undefined : Number(ticks) };
+    }
+    const ticks = view.getUint32(16);
+    return { timescale: view.getUint32(12), ticks: ticks === 2 ** 32 - 1 ? undefined : ticks };
 }
-function expand(str, options = {}) {
-    if (!str) {
+function wrap(type, content) {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8);
+    head.write(type, 4, 'latin1');
+    return concat([head, content]);
+}
+
+;// CONCATENATED MODULE: ./build/media/mp4.js
+
+
+
+
+/** Boxes enough for some hundred fragments; of longer recordings the length stays unknown. */
+const mp4_maxBoxes = 1500;
+const maxFragmentBytes = 65_536;
+/** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
+async function examineMp4(reader, name) {
+    const layout = await readLayout(reader);
+    const { boxes, index } = layout;
+    const overlong = boxes.find(({ end }) => end > reader.sizeBytes);
+    if (!index) {
+        if (overlong)
+            return cutAt(overlong, reader);
+        if (!layout.allRead)
+            return playable();
+        return unfinished(`the ${name} has no index (moov), so it can't be played`);
+    }
+    if (index.opaque)
+        return playable();
+    if (index.tracks.length > 0 && index.tracks.every(({ kind }) => kind !== 'vide'))
+        return { kind: 'no video' };
+    const header = await headerOf(reader, layout, index);
+    const samples = index.tracks.reduce((sum, track) => sum + track.samples, 0);
+    if (index.fragmentDefaults)
+        return await examineFragments(reader, layout, index, header, name);
+    if (samples === 0)
+        return unfinished(`the ${name} holds no pictures: its index (moov) is empty`);
+    if (overlong?.type === 'mdat')
+        return cutAt(overlong, reader);
+    if (layout.allRead && !boxes.some(({ type }) => type === 'mdat'))
+        return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`);
+    return playable(index.durationSeconds, header);
+}
+async function readLayout(reader) {
+    const boxes = [];
+    const { sizeBytes } = reader;
+    let index;
+    let at = 0;
+    while (at < sizeBytes && boxes.length < mp4_maxBoxes) {
+        const box = await boxAt(reader, at, sizeBytes);
+        if (!box)
+            break;
+        boxes.push(box);
+        if (box.type === 'moov' && box.end <= sizeBytes)
+            index ??= await readIndex(reader, box);
+        at = box.end;
+    }
+    const allRead = boxes.length < mp4_maxBoxes;
+    return { boxes, whole: at === sizeBytes, allRead, ...(index ? { index } : {}) };
+}
+/** Enough of the file for a reader of MP4 headers: which kind of file it is, and its index. */
+async function headerOf(reader, { boxes }, index) {
+    const [first] = boxes;
+    const isType = first?.type === 'ftyp' && first.end < 4096;
+    return isType ? concat([await reader.read(0, first.end), index.bytes]) : index.bytes;
+}
+/**
+ * A file in fragments plays up to where it ends, so one that ends in the midst of a fragment is no broken one, as long
+ * as its first picture is whole.
+ */
+async function examineFragments(reader, layout, index, header, name) {
+    const { boxes, whole, allRead } = layout;
+    const listed = index.tracks.some(({ samples }) => samples > 0);
+    const fragments = boxes.filter(({ type, end }) => type === 'moof' && end <= reader.sizeBytes);
+    const [first] = fragments;
+    const overlong = boxes.find(({ end }) => end > reader.sizeBytes);
+    if (!listed && !first) {
+        if (!allRead)
+            return playable(undefined, header);
+        if (overlong)
+            return cutAt(overlong, reader);
+        return unfinished(`the ${name} holds no pictures: nothing follows its header (no moof)`);
+    }
+    if (overlong && !(await firstSampleIsWhole(reader, boxes, index, listed ? undefined : first)))
+        return cutAt(overlong, reader);
+    if (!whole || overlong)
+        return playable(undefined, header);
+    return playable(await fragmentedDuration(reader, fragments, index, listed), header);
+}
+async function firstSampleIsWhole(reader, boxes, index, fragment) {
+    const data = boxes.find(({ type, start }) => type === 'mdat' && start >= (fragment?.end ?? 0));
+    const runs = fragment ? await runsOf(reader, fragment, index) : index.tracks;
+    const sizes = runs.map(({ firstSampleBytes }) => firstSampleBytes).filter((bytes) => bytes > 0);
+    return data !== undefined && (sizes.length === 0 || data.content + Math.min(...sizes) <= reader.sizeBytes);
+}
+/** From the start of the first fragment to the end of the last: players count like this, whatever the headers say. */
+async function fragmentedDuration(reader, fragments, index, listed) {
+    const timescales = new Map(index.tracks.map(({ id, timescale }) => [id, timescale]));
+    const spans = async (fragment) => (fragment ? await runsOf(reader, fragment, index) : []).map(({ trackId, startTicks, durationTicks }) => {
+        const timescale = timescales.get(trackId) ?? 0;
+        const start = (startTicks ?? Number.NaN) / timescale;
+        return { start, end: start + durationTicks / timescale };
+    });
+    const starts = listed ? [0] : (await spans(fragments[0])).map(({ start }) => start);
+    // Tracks can take turns, so that the very last fragment is not the one that ends last.
+    const ends = [];
+    for (const fragment of fragments.slice(-4))
+        ends.push(...(await spans(fragment)).map(({ end }) => end));
+    if (ends.length === 0)
+        return index.durationSeconds;
+    return Math.max(...ends) - Math.min(...starts);
+}
+async function runsOf(reader, moof, index) {
+    const size = moof.end - moof.content;
+    if (size > maxFragmentBytes)
         return [];
-    }
-    const max = bound(options.max, EXPANSION_MAX);
-    const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
-    const maxDepth = bound(options.maxDepth, EXPANSION_MAX_DEPTH);
-    const maxRewrites = bound(options.maxRewrites, EXPANSION_MAX_REWRITES);
-    const maxSteps = bound(options.maxSteps, EXPANSION_MAX_STEPS);
-    // I don't know why Bash 4.3 does this, but it does.
-    // Anything starting with {} will have the first two bytes preserved
-    // but *only* at the top level, so {},a}b will not expand to anything,
-    // but a{},b}c will be expanded to [a}c,abc].
-    // One could argue that this is a bug in Bash, but since the goal of
-    // this module is to match Bash's rules, we escape a leading {}
-    if (str.slice(0, 2) === '{}') {
-        str = '\\{\\}' + str.slice(2);
-    }
-    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, { remaining: maxSteps }, true).map(unescapeBraces);
+    return readFragment(await reader.read(moof.content, size), index.fragmentDefaults ?? new Map());
 }
-function embrace(str) {
-    return '{' + str + '}';
+function cutAt({ type, end }, { sizeBytes }) {
+    const parts = new Map([
+        ['mdat', 'its video data (mdat)'],
+        ['moov', 'its index (moov)'],
+    ]);
+    return cut(parts.get(type) ?? 'it', end - sizeBytes);
 }
-function isPadded(el) {
-    return /^-?0\d/.test(el);
-}
-function lte(i, y) {
-    return i <= y;
-}
-function gte(i, y) {
-    return i >= y;
-}
-// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
-// number of results at `max` and the total number of characters at `maxLength`.
-// This is the one place output grows, so bounding it here keeps the single
-// accumulator - and therefore memory - flat regardless of how many brace groups
-// are combined (CVE-2026-14257). Each result built is a step, since `max` and
-// `maxLength` bound one combination, not how many brace groups are combined.
-function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
-    const out = [];
-    let length = 0;
-    // Bash drops empty results at the top level, and they don't count against
-    // `max`, so `max` bounds the number of *kept* results. Only an empty
-    // `acc[a] + pre` can make one, so for those the empty values are skipped
-    // without being visited. Visiting them one at a time let a set of empties
-    // cost `acc.length * values.length` while keeping nothing.
-    let nonEmpty;
-    outer: for (let a = 0; a < acc.length; a++) {
-        const prefix = acc[a] + pre;
-        let vs = values;
-        if (dropEmpties && !prefix) {
-            if (!nonEmpty)
-                nonEmpty = values.filter(v => v);
-            vs = nonEmpty;
-        }
-        for (let v = 0; v < vs.length; v++) {
-            if (out.length >= max)
-                break outer;
-            const expansion = prefix + vs[v];
-            if (length + expansion.length > maxLength)
-                break outer;
-            out.push(expansion);
-            length += expansion.length;
-        }
-    }
-    budget.remaining -= out.length;
-    return out;
-}
-// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
-// sequence body, or `undefined` if the step budget runs out generating them.
-function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
-    const n = body.split(/\.\./);
-    const N = [];
-    // A sequence body always splits into two or three parts, but the compiler
-    // can't know that.
-    /* c8 ignore start */
-    if (n[0] === undefined || n[1] === undefined) {
-        return N;
-    }
-    /* c8 ignore stop */
-    const x = numeric(n[0]);
-    const y = numeric(n[1]);
-    const width = Math.max(n[0].length, n[1].length);
-    let incr = n.length === 3 && n[2] !== undefined ?
-        Math.max(Math.abs(numeric(n[2])), 1)
-        : 1;
-    let test = lte;
-    const reverse = y < x;
-    if (reverse) {
-        incr *= -1;
-        test = gte;
-    }
-    const pad = n.some(isPadded);
-    // A padded value is built a character at a time to `width`, which the input
-    // sets, so it costs one step per character: 64KB of
-    // `('{' + '0'.repeat(100) + '..99999}').repeat(n)` took 7 seconds charged
-    // one step per value.
-    const cost = pad ? width : 1;
-    let length = 0;
-    for (let i = x; test(i, y) && N.length < max; i += incr) {
-        // Each value is a step. `max` and `maxLength` bound one sequence, but a
-        // chain of them still generated up to `max` values each, however few
-        // combining could keep.
-        budget.remaining -= cost;
-        if (budget.remaining < 0) {
-            return undefined;
-        }
-        let c;
-        if (isAlphaSequence) {
-            c = String.fromCharCode(i);
-            if (c === '\\') {
-                c = '';
-            }
-        }
-        else {
-            c = String(i);
-            if (pad) {
-                const need = width - c.length;
-                if (need > 0) {
-                    const z = new Array(need + 1).join('0');
-                    if (i < 0) {
-                        c = '-' + z + c.slice(1);
-                    }
-                    else {
-                        c = z + c;
-                    }
-                }
-            }
-        }
-        if (length + c.length > maxLength)
-            break;
-        N.push(c);
-        length += c.length;
-    }
-    return N;
-}
-function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTop) {
-    // An overdraft here makes the first scan refuse, so `str` stays literal.
-    budget.remaining -= CALL_STEPS;
-    // Too deeply nested to keep following: treat the rest as literal, the same
-    // way a group that cannot expand is already handled. Truncating rather than
-    // throwing keeps `expand` total, matching `max` and `maxLength`.
-    if (depth > maxDepth) {
-        return [str];
-    }
-    // Consume the string's top-level brace groups left to right, threading a
-    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
-    // rather than recursing on `m.post` once per group - keeps the native stack
-    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
-    // longer overflow the stack, and leaves a single accumulator whose size
-    // `maxLength` bounds directly (CVE-2026-14257).
-    let acc = [''];
-    // Bash drops empty results, but only when the *first* top-level group is a
-    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
-    // is on the final strings, so it is applied to whichever `combine` produces
-    // them (the one with no brace set left in the tail).
-    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
-    // re-reads the whole string, so leaving this unbounded is quadratic.
-    let rewrites = 0;
-    let dropEmpties = false;
-    let firstGroup = true;
-    // `str` with its unmatched `{` masked, once a scan has run into them
-    let masked = str;
-    for (;;) {
-        const m = balancedWithBudget(str, masked, budget);
-        // No brace set left, or no step budget left to look for one: the rest of
-        // the string is literal.
-        if (!m) {
-            return combine(acc, str, [''], max, maxLength, dropEmpties, budget);
-        }
-        if (m.unmatched) {
-            masked = maskUnmatchedOpens(masked, budget);
-        }
-        // no need to expand pre, since it is guaranteed to be free of brace-sets
-        const pre = m.pre;
-        // This set and the rest of the string, literal: for a set that cannot
-        // expand, and for one the step budget runs out on. Once it is overdrawn,
-        // every set still being expanded, at every level, stays literal like this -
-        // otherwise each level above would go on combining, and wrapping and
-        // expanding again, results the budget was too small for.
-        const literal = () => combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties, budget);
-        if (/\$$/.test(pre)) {
-            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length, budget);
-            firstGroup = false;
-            if (!m.post.length)
-                break;
-            str = m.post;
-            masked = masked.slice(m.end + 1);
-            continue;
-        }
-        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
-        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
-        const isSequence = isNumericSequence || isAlphaSequence;
-        const isOptions = m.body.indexOf(',') >= 0;
-        if (!isSequence && !isOptions) {
-            // {a},b}
-            if (rewrites < maxRewrites && commaSetFollows(m.post, budget)) {
-                rewrites++;
-                str = m.pre + '{' + m.body + escClose + m.post;
-                // Taking a `}` away never gives an unmatched `{` a partner, so what
-                // is masked stays unmatched. The `{` it closed can be left without
-                // one, and the next scan masks it.
-                masked =
-                    masked.slice(0, m.end) + escClose + masked.slice(m.end + 1);
-                isTop = true;
-                continue;
-            }
-            // Nothing here expands, so the whole remaining string is literal.
-            return literal();
-        }
-        if (firstGroup) {
-            dropEmpties = isTop && !isSequence;
-            firstGroup = false;
-        }
-        let values;
-        if (isSequence) {
-            values = expandSequence(m.body, isAlphaSequence, max, maxLength, budget);
-            if (!values) {
-                return literal();
-            }
-        }
-        else {
-            let n = parseCommaParts(m.body, budget);
-            // The step budget ran out partway through the set.
-            if (!n) {
-                return literal();
-            }
-            if (n.length === 1 && n[0] !== undefined) {
-                // x{{a,b}}y ==> x{a}y x{b}y
-                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
-                // The step budget ran out expanding the set's only part.
-                if (budget.remaining < 0) {
-                    return literal();
-                }
-                //XXX is this necessary? Can't seem to hit it in tests.
-                /* c8 ignore start */
-                if (n.length === 1) {
-                    const next = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length, budget);
-                    if (budget.remaining < 0) {
-                        return literal();
-                    }
-                    acc = next;
-                    if (!m.post.length)
-                        break;
-                    str = m.post;
-                    masked = masked.slice(m.end + 1);
-                    continue;
-                }
-                /* c8 ignore stop */
-            }
-            // Values that `combine` is going to drop as empty produce no result, so
-            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
-            // would stop at `['a', '']` and yield one result instead of two. Skipping
-            // them outright keeps `values` bounded while leaving `max` a bound on
-            // *kept* results.
-            let dropsEmpties = dropEmpties && !m.post.length && !pre;
-            for (let d = 0; dropsEmpties && d < acc.length; d++) {
-                if (acc[d]) {
-                    dropsEmpties = false;
-                }
-            }
-            values = [];
-            let valuesLength = 0;
-            outer: for (let j = 0; j < n.length; j++) {
-                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false);
-                // The step budget ran out expanding a member.
-                if (budget.remaining < 0) {
-                    return literal();
-                }
-                for (let k = 0; k < expanded.length; k++) {
-                    const v = expanded[k];
-                    if (dropsEmpties && !v)
-                        continue;
-                    if (values.length >= max ||
-                        valuesLength + v.length > maxLength) {
-                        break outer;
-                    }
-                    values.push(v);
-                    valuesLength += v.length;
-                }
-            }
-        }
-        const next = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length, budget);
-        // The step budget ran out combining the set's values in.
-        if (budget.remaining < 0) {
-            return literal();
-        }
-        acc = next;
-        if (!m.post.length)
-            break;
-        str = m.post;
-        masked = masked.slice(m.end + 1);
-    }
-    return acc;
-}
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
-const MAX_PATTERN_LENGTH = 1024 * 64;
-const assertValidPattern = (pattern) => {
-    if (typeof pattern !== 'string') {
-        throw new TypeError('invalid pattern');
-    }
-    if (pattern.length > MAX_PATTERN_LENGTH) {
-        throw new TypeError('pattern is too long');
-    }
-};
-//# sourceMappingURL=assert-valid-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
-// translate the various posix character classes into unicode properties
-// this works across all unicode locales
-// { <posix class>: [<translation>, /u flag required, negated]
-const posixClasses = {
-    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
-    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
-    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
-    '[:blank:]': ['\\p{Zs}\\t', true],
-    '[:cntrl:]': ['\\p{Cc}', true],
-    '[:digit:]': ['\\p{Nd}', true],
-    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
-    '[:lower:]': ['\\p{Ll}', true],
-    '[:print:]': ['\\p{C}', true],
-    '[:punct:]': ['\\p{P}', true],
-    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
-    '[:upper:]': ['\\p{Lu}', true],
-    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
-    '[:xdigit:]': ['A-Fa-f0-9', false],
-};
-// only need to escape a few things inside of brace expressions
-// escapes: [ \ ] -
-const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
-// escape all regexp magic characters
-const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// everything has already been escaped, we just have to join
-const rangesToString = (ranges) => ranges.join('');
-// takes a glob string at a posix brace expression, and returns
-// an equivalent regular expression source, and boolean indicating
-// whether the /u flag needs to be applied, and the number of chars
-// consumed to parse the character class.
-// This also removes out of order ranges, and returns ($.) if the
-// entire class just no good.
-const parseClass = (glob, position) => {
-    const pos = position;
-    /* c8 ignore start */
-    if (glob.charAt(pos) !== '[') {
-        throw new Error('not in a brace expression');
-    }
-    /* c8 ignore stop */
-    const ranges = [];
-    const negs = [];
-    let i = pos + 1;
-    let sawStart = false;
-    let uflag = false;
-    let escaping = false;
-    let negate = false;
-    let endPos = pos;
-    let rangeStart = '';
-    WHILE: while (i < glob.length) {
-        const c = glob.charAt(i);
-        if ((c === '!' || c === '^') && i === pos + 1) {
-            negate = true;
-            i++;
-            continue;
-        }
-        if (c === ']' && sawStart && !escaping) {
-            endPos = i + 1;
-            break;
-        }
-        sawStart = true;
-        if (c === '\\') {
-            if (!escaping) {
-                escaping = true;
-                i++;
-                continue;
-            }
-            // escaped \ char, fall through and treat like normal char
-        }
-        if (c === '[' && !escaping) {
-            // either a posix class, a collation equivalent, or just a [
-            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
-                if (glob.startsWith(cls, i)) {
-                    // invalid, [a-[] is fine, but not [a-[:alpha]]
-                    if (rangeStart) {
-                        return ['$.', false, glob.length - pos, true];
-                    }
-                    i += cls.length;
-                    if (neg)
-                        negs.push(unip);
-                    else
-                        ranges.push(unip);
-                    uflag = uflag || u;
-                    continue WHILE;
-                }
-            }
-        }
-        // now it's just a normal character, effectively
-        escaping = false;
-        if (rangeStart) {
-            // throw this range away if it's not valid, but others
-            // can still match.
-            if (c > rangeStart) {
-                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
-            }
-            else if (c === rangeStart) {
-                ranges.push(braceEscape(c));
-            }
-            rangeStart = '';
-            i++;
-            continue;
-        }
-        // now might be the start of a range.
-        // can be either c-d or c-] or c<more...>] or c] at this point
-        if (glob.startsWith('-]', i + 1)) {
-            ranges.push(braceEscape(c + '-'));
-            i += 2;
-            continue;
-        }
-        if (glob.startsWith('-', i + 1)) {
-            rangeStart = c;
-            i += 2;
-            continue;
-        }
-        // not the start of a range, just a single character
-        ranges.push(braceEscape(c));
-        i++;
-    }
-    if (endPos < i) {
-        // didn't see the end of the class, not a valid class,
-        // but might still be valid as a literal match.
-        return ['', false, 0, false];
-    }
-    // if we got no ranges and no negates, then we have a range that
-    // cannot possibly match anything, and that poisons the whole glob
-    if (!ranges.length && !negs.length) {
-        return ['$.', false, glob.length - pos, true];
-    }
-    // if we got one positive range, and it's a single character, then that's
-    // not actually a magic pattern, it's just that one literal character.
-    // we should not treat that as "magic", we should just return the literal
-    // character. [_] is a perfectly valid way to escape glob magic chars.
-    if (negs.length === 0 &&
-        ranges.length === 1 &&
-        /^\\?.$/.test(ranges[0]) &&
-        !negate) {
-        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
-        return [regexpEscape(r), false, endPos - pos, false];
-    }
-    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
-    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
-    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
-        : ranges.length ? sranges
-            : snegs;
-    return [comb, uflag, endPos - pos, true];
-};
-//# sourceMappingURL=brace-expressions.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
-/**
- * Un-escape a string that has been escaped with {@link escape}.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
- * square-bracket escapes are removed, but not backslash escapes.
- *
- * For example, it will turn the string `'[*]'` into `*`, but it will not
- * turn `'\\*'` into `'*'`, because `\` is a path separator in
- * `windowsPathsNoEscape` mode.
- *
- * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
- * backslash escapes are removed.
- *
- * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
- * or unescaped.
- *
- * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
- * unescaped.
- */
-const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/\[([^/\\])\]/g, '$1')
-            : s
-                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
-                .replace(/\\([^/])/g, '$1');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/\[([^/\\{}])\]/g, '$1')
-        : s
-            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
-            .replace(/\\([^/{}])/g, '$1');
-};
-//# sourceMappingURL=unescape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
-// parse a single path portion
-var _a;
 
-
-const types = new Set(['!', '?', '+', '*', '@']);
-const isExtglobType = (c) => types.has(c);
-const isExtglobAST = (c) => isExtglobType(c.type);
-// Map of which extglob types can adopt the children of a nested extglob
-//
-// anything but ! can adopt a matching type:
-// +(a|+(b|c)|d) => +(a|b|c|d)
-// *(a|*(b|c)|d) => *(a|b|c|d)
-// @(a|@(b|c)|d) => @(a|b|c|d)
-// ?(a|?(b|c)|d) => ?(a|b|c|d)
-//
-// * can adopt anything, because 0 or repetition is allowed
-// *(a|?(b|c)|d) => *(a|b|c|d)
-// *(a|+(b|c)|d) => *(a|b|c|d)
-// *(a|@(b|c)|d) => *(a|b|c|d)
-//
-// + can adopt @, because 1 or repetition is allowed
-// +(a|@(b|c)|d) => +(a|b|c|d)
-//
-// + and @ CANNOT adopt *, because 0 would be allowed
-// +(a|*(b|c)|d) => would match "", on *(b|c)
-// @(a|*(b|c)|d) => would match "", on *(b|c)
-//
-// + and @ CANNOT adopt ?, because 0 would be allowed
-// +(a|?(b|c)|d) => would match "", on ?(b|c)
-// @(a|?(b|c)|d) => would match "", on ?(b|c)
-//
-// ? can adopt @, because 0 or 1 is allowed
-// ?(a|@(b|c)|d) => ?(a|b|c|d)
-//
-// ? and @ CANNOT adopt * or +, because >1 would be allowed
-// ?(a|*(b|c)|d) => would match bbb on *(b|c)
-// @(a|*(b|c)|d) => would match bbb on *(b|c)
-// ?(a|+(b|c)|d) => would match bbb on +(b|c)
-// @(a|+(b|c)|d) => would match bbb on +(b|c)
-//
-// ! CANNOT adopt ! (nothing else can either)
-// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
-//
-// ! can adopt @
-// !(a|@(b|c)|d) => !(a|b|c|d)
-//
-// ! CANNOT adopt *
-// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt +
-// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt ?
-// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
-const adoptionMap = new Map([
-    ['!', ['@']],
-    ['?', ['?', '@']],
-    ['@', ['@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@']],
-]);
-// nested extglobs that can be adopted in, but with the addition of
-// a blank '' element.
-const adoptionWithSpaceMap = new Map([
-    ['!', ['?']],
-    ['@', ['?']],
-    ['+', ['?', '*']],
-]);
-// union of the previous two maps
-const adoptionAnyMap = new Map([
-    ['!', ['?', '@']],
-    ['?', ['?', '@']],
-    ['@', ['?', '@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@', '?', '*']],
-]);
-// Extglobs that can take over their parent if they are the only child
-// the key is parent, value maps child to resulting extglob parent type
-// '@' is omitted because it's a special case. An `@` extglob with a single
-// member can always be usurped by that subpattern.
-const usurpMap = new Map([
-    ['!', new Map([['!', '@']])],
-    [
-        '?',
-        new Map([
-            ['*', '*'],
-            ['+', '*'],
-        ]),
-    ],
-    [
-        '@',
-        new Map([
-            ['!', '!'],
-            ['?', '?'],
-            ['@', '@'],
-            ['*', '*'],
-            ['+', '+'],
-        ]),
-    ],
-    [
-        '+',
-        new Map([
-            ['?', '*'],
-            ['*', '*'],
-        ]),
-    ],
-]);
-// Patterns that get prepended to bind to the start of either the
-// entire string, or just a single path portion, to prevent dots
-// and/or traversal patterns, when needed.
-// Exts don't need the ^ or / bit, because the root binds that already.
-const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
-const startNoDot = '(?!\\.)';
-// characters that indicate a start of pattern needs the "no dots" bit,
-// because a dot *might* be matched. ( is not in the list, because in
-// the case of a child extglob, it will handle the prevention itself.
-const addPatternStart = new Set(['[', '.']);
-// cases where traversal is A-OK, no dot prevention needed
-const justDots = new Set(['..', '.']);
-const reSpecials = new Set('().*{}+?[]^$\\!');
-const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// any single thing other than /
-const qmark = '[^/]';
-// * => any number of characters
-const star = qmark + '*?';
-// use + when we need to ensure that *something* matches, because the * is
-// the only thing in the path portion.
-const starNoEmpty = qmark + '+?';
-// remove the \ chars that we added if we end up doing a nonmagic compare
-// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
-let ID = 0;
-class AST {
-    type;
-    #root;
-    #hasMagic;
-    #uflag = false;
-    #parts = [];
-    #parent;
-    #parentIndex;
-    #negs;
-    #filledNegs = false;
-    #options;
-    #toString;
-    // set to true if it's an extglob with no children
-    // (which really means one child of '')
-    #emptyExt = false;
-    id = ++ID;
-    get depth() {
-        return (this.#parent?.depth ?? -1) + 1;
-    }
-    [Symbol.for('nodejs.util.inspect.custom')]() {
-        return {
-            '@@type': 'AST',
-            id: this.id,
-            type: this.type,
-            root: this.#root.id,
-            parent: this.#parent?.id,
-            depth: this.depth,
-            partsLength: this.#parts.length,
-            parts: this.#parts,
-        };
-    }
-    constructor(type, parent, options = {}) {
-        this.type = type;
-        // extglobs are inherently magical
-        if (type)
-            this.#hasMagic = true;
-        this.#parent = parent;
-        this.#root = this.#parent ? this.#parent.#root : this;
-        this.#options = this.#root === this ? options : this.#root.#options;
-        this.#negs = this.#root === this ? [] : this.#root.#negs;
-        if (type === '!' && !this.#root.#filledNegs)
-            this.#negs.push(this);
-        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
-    }
-    get hasMagic() {
-        /* c8 ignore start */
-        if (this.#hasMagic !== undefined)
-            return this.#hasMagic;
-        /* c8 ignore stop */
-        for (const p of this.#parts) {
-            if (typeof p === 'string')
-                continue;
-            if (p.type || p.hasMagic)
-                return (this.#hasMagic = true);
-        }
-        // note: will be undefined until we generate the regexp src and find out
-        return this.#hasMagic;
-    }
-    // reconstructs the pattern
-    toString() {
-        return (this.#toString !== undefined ? this.#toString
-            : !this.type ?
-                (this.#toString = this.#parts.map(p => String(p)).join(''))
-                : (this.#toString =
-                    this.type +
-                        '(' +
-                        this.#parts.map(p => String(p)).join('|') +
-                        ')'));
-    }
-    #fillNegs() {
-        /* c8 ignore start */
-        if (this !== this.#root)
-            throw new Error('should only call on root');
-        if (this.#filledNegs)
-            return this;
-        /* c8 ignore stop */
-        // call toString() once to fill this out
-        this.toString();
-        this.#filledNegs = true;
-        let n;
-        while ((n = this.#negs.pop())) {
-            if (n.type !== '!')
-                continue;
-            // walk up the tree, appending everthing that comes AFTER parentIndex
-            let p = n;
-            let pp = p.#parent;
-            while (pp) {
-                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
-                    for (const part of n.#parts) {
-                        /* c8 ignore start */
-                        if (typeof part === 'string') {
-                            throw new Error('string part in extglob AST??');
-                        }
-                        /* c8 ignore stop */
-                        part.copyIn(pp.#parts[i]);
-                    }
-                }
-                p = pp;
-                pp = p.#parent;
-            }
-        }
-        return this;
-    }
-    push(...parts) {
-        for (const p of parts) {
-            if (p === '')
-                continue;
-            /* c8 ignore start */
-            if (typeof p !== 'string' &&
-                !(p instanceof _a && p.#parent === this)) {
-                throw new Error('invalid part: ' + p);
-            }
-            /* c8 ignore stop */
-            this.#parts.push(p);
-        }
-    }
-    toJSON() {
-        const ret = this.type === null ?
-            this.#parts
-                .slice()
-                .map(p => (typeof p === 'string' ? p : p.toJSON()))
-            : [this.type, ...this.#parts.map(p => p.toJSON())];
-        if (this.isStart() && !this.type)
-            ret.unshift([]);
-        if (this.isEnd() &&
-            (this === this.#root ||
-                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
-            ret.push({});
-        }
-        return ret;
-    }
-    isStart() {
-        if (this.#root === this)
-            return true;
-        // if (this.type) return !!this.#parent?.isStart()
-        if (!this.#parent?.isStart())
-            return false;
-        if (this.#parentIndex === 0)
-            return true;
-        // if everything AHEAD of this is a negation, then it's still the "start"
-        const p = this.#parent;
-        for (let i = 0; i < this.#parentIndex; i++) {
-            const pp = p.#parts[i];
-            if (!(pp instanceof _a && pp.type === '!')) {
-                return false;
-            }
-        }
-        return true;
-    }
-    isEnd() {
-        if (this.#root === this)
-            return true;
-        if (this.#parent?.type === '!')
-            return true;
-        if (!this.#parent?.isEnd())
-            return false;
-        if (!this.type)
-            return this.#parent?.isEnd();
-        // if not root, it'll always have a parent
-        /* c8 ignore start */
-        const pl = this.#parent ? this.#parent.#parts.length : 0;
-        /* c8 ignore stop */
-        return this.#parentIndex === pl - 1;
-    }
-    copyIn(part) {
-        if (typeof part === 'string')
-            this.push(part);
-        else
-            this.push(part.clone(this));
-    }
-    clone(parent) {
-        const c = new _a(this.type, parent);
-        for (const p of this.#parts) {
-            c.copyIn(p);
-        }
-        return c;
-    }
-    static #parseAST(str, ast, pos, opt, extDepth) {
-        const maxDepth = opt.maxExtglobRecursion ?? 2;
-        let escaping = false;
-        let inBrace = false;
-        let braceStart = -1;
-        let braceNeg = false;
-        if (ast.type === null) {
-            // outside of a extglob, append until we find a start
-            let i = pos;
-            let acc = '';
-            while (i < str.length) {
-                const c = str.charAt(i++);
-                // still accumulate escapes at this point, but we do ignore
-                // starts that are escaped
-                if (escaping || c === '\\') {
-                    escaping = !escaping;
-                    acc += c;
-                    continue;
-                }
-                if (inBrace) {
-                    if (i === braceStart + 1) {
-                        if (c === '^' || c === '!') {
-                            braceNeg = true;
-                        }
-                    }
-                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                        inBrace = false;
-                    }
-                    acc += c;
-                    continue;
-                }
-                else if (c === '[') {
-                    inBrace = true;
-                    braceStart = i;
-                    braceNeg = false;
-                    acc += c;
-                    continue;
-                }
-                // we don't have to check for adoption here, because that's
-                // done at the other recursion point.
-                const doRecurse = !opt.noext &&
-                    isExtglobType(c) &&
-                    str.charAt(i) === '(' &&
-                    extDepth <= maxDepth;
-                if (doRecurse) {
-                    ast.push(acc);
-                    acc = '';
-                    const ext = new _a(c, ast);
-                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
-                    ast.push(ext);
-                    continue;
-                }
-                acc += c;
-            }
-            ast.push(acc);
-            return i;
-        }
-        // some kind of extglob, pos is at the (
-        // find the next | or )
-        let i = pos + 1;
-        let part = new _a(null, ast);
-        const parts = [];
-        let acc = '';
-        while (i < str.length) {
-            const c = str.charAt(i++);
-            // still accumulate escapes at this point, but we do ignore
-            // starts that are escaped
-            if (escaping || c === '\\') {
-                escaping = !escaping;
-                acc += c;
-                continue;
-            }
-            if (inBrace) {
-                if (i === braceStart + 1) {
-                    if (c === '^' || c === '!') {
-                        braceNeg = true;
-                    }
-                }
-                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                    inBrace = false;
-                }
-                acc += c;
-                continue;
-            }
-            else if (c === '[') {
-                inBrace = true;
-                braceStart = i;
-                braceNeg = false;
-                acc += c;
-                continue;
-            }
-            const doRecurse = !opt.noext &&
-                isExtglobType(c) &&
-                str.charAt(i) === '(' &&
-                /* c8 ignore start - the maxDepth is sufficient here */
-                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
-            /* c8 ignore stop */
-            if (doRecurse) {
-                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
-                part.push(acc);
-                acc = '';
-                const ext = new _a(c, part);
-                part.push(ext);
-                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
-                continue;
-            }
-            if (c === '|') {
-                part.push(acc);
-                acc = '';
-                parts.push(part);
-                part = new _a(null, ast);
-                continue;
-            }
-            if (c === ')') {
-                if (acc === '' && ast.#parts.length === 0) {
-                    ast.#emptyExt = true;
-                }
-                part.push(acc);
-                acc = '';
-                ast.push(...parts, part);
-                return i;
-            }
-            acc += c;
-        }
-        // unfinished extglob
-        // if we got here, it was a malformed extglob! not an extglob, but
-        // maybe something else in there.
-        ast.type = null;
-        ast.#hasMagic = undefined;
-        ast.#parts = [str.substring(pos - 1)];
-        return i;
-    }
-    #canAdoptWithSpace(child) {
-        return this.#canAdopt(child, adoptionWithSpaceMap);
-    }
-    #canAdopt(child, map = adoptionMap) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canAdoptType(gc.type, map);
-    }
-    #canAdoptType(c, map = adoptionAnyMap) {
-        return !!map.get(this.type)?.includes(c);
-    }
-    #adoptWithSpace(child, index) {
-        const gc = child.#parts[0];
-        const blank = new _a(null, gc, this.options);
-        blank.#parts.push('');
-        gc.push(blank);
-        this.#adopt(child, index);
-    }
-    #adopt(child, index) {
-        const gc = child.#parts[0];
-        this.#parts.splice(index, 1, ...gc.#parts);
-        for (const p of gc.#parts) {
-            if (typeof p === 'object')
-                p.#parent = this;
-        }
-        this.#toString = undefined;
-    }
-    #canUsurpType(c) {
-        const m = usurpMap.get(this.type);
-        return !!m?.has(c);
-    }
-    #canUsurp(child) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null ||
-            this.#parts.length !== 1) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canUsurpType(gc.type);
-    }
-    #usurp(child) {
-        const m = usurpMap.get(this.type);
-        const gc = child.#parts[0];
-        const nt = m?.get(gc.type);
-        /* c8 ignore start - impossible */
-        if (!nt)
-            return false;
-        /* c8 ignore stop */
-        this.#parts = gc.#parts;
-        for (const p of this.#parts) {
-            if (typeof p === 'object') {
-                p.#parent = this;
-            }
-        }
-        this.type = nt;
-        this.#toString = undefined;
-        this.#emptyExt = false;
-    }
-    static fromGlob(pattern, options = {}) {
-        const ast = new _a(null, undefined, options);
-        _a.#parseAST(pattern, ast, 0, options, 0);
-        return ast;
-    }
-    // returns the regular expression if there's magic, or the unescaped
-    // string if not.
-    toMMPattern() {
-        // should only be called on root
-        /* c8 ignore start */
-        if (this !== this.#root)
-            return this.#root.toMMPattern();
-        /* c8 ignore stop */
-        const glob = this.toString();
-        const [re, body, hasMagic, uflag] = this.toRegExpSource();
-        // if we're in nocase mode, and not nocaseMagicOnly, then we do
-        // still need a regular expression if we have to case-insensitively
-        // match capital/lowercase characters.
-        const anyMagic = hasMagic ||
-            this.#hasMagic ||
-            (this.#options.nocase &&
-                !this.#options.nocaseMagicOnly &&
-                glob.toUpperCase() !== glob.toLowerCase());
-        if (!anyMagic) {
-            return body;
-        }
-        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
-        return Object.assign(new RegExp(`^${re}$`, flags), {
-            _src: re,
-            _glob: glob,
-        });
-    }
-    get options() {
-        return this.#options;
-    }
-    // returns the string match, the regexp source, whether there's magic
-    // in the regexp (so a regular expression is required) and whether or
-    // not the uflag is needed for the regular expression (for posix classes)
-    // TODO: instead of injecting the start/end at this point, just return
-    // the BODY of the regexp, along with the start/end portions suitable
-    // for binding the start/end in either a joined full-path makeRe context
-    // (where we bind to (^|/), or a standalone matchPart context (where
-    // we bind to ^, and not /).  Otherwise slashes get duped!
-    //
-    // In part-matching mode, the start is:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: ^(?!\.\.?$)
-    // - if dots allowed or not possible: ^
-    // - if dots possible and not allowed: ^(?!\.)
-    // end is:
-    // - if not isEnd(): nothing
-    // - else: $
-    //
-    // In full-path matching mode, we put the slash at the START of the
-    // pattern, so start is:
-    // - if first pattern: same as part-matching mode
-    // - if not isStart(): nothing
-    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
-    // - if dots allowed or not possible: /
-    // - if dots possible and not allowed: /(?!\.)
-    // end is:
-    // - if last pattern, same as part-matching mode
-    // - else nothing
-    //
-    // Always put the (?:$|/) on negated tails, though, because that has to be
-    // there to bind the end of the negated pattern portion, and it's easier to
-    // just stick it in now rather than try to inject it later in the middle of
-    // the pattern.
-    //
-    // We can just always return the same end, and leave it up to the caller
-    // to know whether it's going to be used joined or in parts.
-    // And, if the start is adjusted slightly, can do the same there:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
-    // - if dots allowed or not possible: (?:/|^)
-    // - if dots possible and not allowed: (?:/|^)(?!\.)
-    //
-    // But it's better to have a simpler binding without a conditional, for
-    // performance, so probably better to return both start options.
-    //
-    // Then the caller just ignores the end if it's not the first pattern,
-    // and the start always gets applied.
-    //
-    // But that's always going to be $ if it's the ending pattern, or nothing,
-    // so the caller can just attach $ at the end of the pattern when building.
-    //
-    // So the todo is:
-    // - better detect what kind of start is needed
-    // - return both flavors of starting pattern
-    // - attach $ at the end of the pattern when creating the actual RegExp
-    //
-    // Ah, but wait, no, that all only applies to the root when the first pattern
-    // is not an extglob. If the first pattern IS an extglob, then we need all
-    // that dot prevention biz to live in the extglob portions, because eg
-    // +(*|.x*) can match .xy but not .yx.
-    //
-    // So, return the two flavors if it's #root and the first child is not an
-    // AST, otherwise leave it to the child AST to handle it, and there,
-    // use the (?:^|/) style of start binding.
-    //
-    // Even simplified further:
-    // - Since the start for a join is eg /(?!\.) and the start for a part
-    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
-    // or start or whatever) and prepend ^ or / at the Regexp construction.
-    toRegExpSource(allowDot) {
-        const dot = allowDot ?? !!this.#options.dot;
-        if (this.#root === this) {
-            this.#flatten();
-            this.#fillNegs();
-        }
-        if (!isExtglobAST(this)) {
-            const noEmpty = this.isStart() &&
-                this.isEnd() &&
-                !this.#parts.some(s => typeof s !== 'string');
-            const src = this.#parts
-                .map(p => {
-                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
-                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
-                    : p.toRegExpSource(allowDot);
-                this.#hasMagic = this.#hasMagic || hasMagic;
-                this.#uflag = this.#uflag || uflag;
-                return re;
-            })
-                .join('');
-            let start = '';
-            if (this.isStart()) {
-                if (typeof this.#parts[0] === 'string') {
-                    // this is the string that will match the start of the pattern,
-                    // so we need to protect against dots and such.
-                    // '.' and '..' cannot match unless the pattern is that exactly,
-                    // even if it starts with . or dot:true is set.
-                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
-                    if (!dotTravAllowed) {
-                        const aps = addPatternStart;
-                        // check if we have a possibility of matching . or ..,
-                        // and prevent that.
-                        const needNoTrav = 
-                        // dots are allowed, and the pattern starts with [ or .
-                        (dot && aps.has(src.charAt(0))) ||
-                            // the pattern starts with \., and then [ or .
-                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
-                            // the pattern starts with \.\., and then [ or .
-                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
-                        // no need to prevent dots if it can't match a dot, or if a
-                        // sub-pattern will be preventing it anyway.
-                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
-                        start =
-                            needNoTrav ? startNoTraversal
-                                : needNoDot ? startNoDot
-                                    : '';
-                    }
-                }
-            }
-            // append the "end of path portion" pattern to negation tails
-            let end = '';
-            if (this.isEnd() &&
-                this.#root.#filledNegs &&
-                this.#parent?.type === '!') {
-                end = '(?:$|\\/)';
-            }
-            const final = start + src + end;
-            return [
-                final,
-                unescape_unescape(src),
-                (this.#hasMagic = !!this.#hasMagic),
-                this.#uflag,
-            ];
-        }
-        // We need to calculate the body *twice* if it's a repeat pattern
-        // at the start, once in nodot mode, then again in dot mode, so a
-        // pattern like *(?) can match 'x.y'
-        const repeated = this.type === '*' || this.type === '+';
-        // some kind of extglob
-        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
-        let body = this.#partsToRegExp(dot);
-        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
-            // invalid extglob, has to at least be *something* present, if it's
-            // the entire path portion.
-            const s = this.toString();
-            const me = this;
-            me.#parts = [s];
-            me.type = null;
-            me.#hasMagic = undefined;
-            return [s, unescape_unescape(this.toString()), false, false];
-        }
-        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
-            ''
-            : this.#partsToRegExp(true);
-        if (bodyDotAllowed === body) {
-            bodyDotAllowed = '';
-        }
-        if (bodyDotAllowed) {
-            body = `(?:${body})(?:${bodyDotAllowed})*?`;
-        }
-        // an empty !() is exactly equivalent to a starNoEmpty
-        let final = '';
-        if (this.type === '!' && this.#emptyExt) {
-            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
-        }
-        else {
-            const close = this.type === '!' ?
-                // !() must match something,but !(x) can match ''
-                '))' +
-                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
-                    star +
-                    ')'
-                : this.type === '@' ? ')'
-                    : this.type === '?' ? ')?'
-                        : this.type === '+' && bodyDotAllowed ? ')'
-                            : this.type === '*' && bodyDotAllowed ? `)?`
-                                : `)${this.type}`;
-            final = start + body + close;
-        }
-        return [
-            final,
-            unescape_unescape(body),
-            (this.#hasMagic = !!this.#hasMagic),
-            this.#uflag,
-        ];
-    }
-    #flatten() {
-        if (!isExtglobAST(this)) {
-            for (const p of this.#parts) {
-                if (typeof p === 'object') {
-                    p.#flatten();
-                }
-            }
-        }
-        else {
-            // do up to 10 passes to flatten as much as possible
-            let iterations = 0;
-            let done = false;
-            do {
-                done = true;
-                for (let i = 0; i < this.#parts.length; i++) {
-                    const c = this.#parts[i];
-                    if (typeof c === 'object') {
-                        c.#flatten();
-                        if (this.#canAdopt(c)) {
-                            done = false;
-                            this.#adopt(c, i);
-                        }
-                        else if (this.#canAdoptWithSpace(c)) {
-                            done = false;
-                            this.#adoptWithSpace(c, i);
-                        }
-                        else if (this.#canUsurp(c)) {
-                            done = false;
-                            this.#usurp(c);
-                        }
-                    }
-                }
-            } while (!done && ++iterations < 10);
-        }
-        this.#toString = undefined;
-    }
-    #partsToRegExp(dot) {
-        return this.#parts
-            .map(p => {
-            // extglob ASTs should only contain parent ASTs
-            /* c8 ignore start */
-            if (typeof p === 'string') {
-                throw new Error('string type in extglob ast??');
-            }
-            /* c8 ignore stop */
-            // can ignore hasMagic, because extglobs are already always magic
-            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
-            this.#uflag = this.#uflag || uflag;
-            return re;
-        })
-            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
-            .join('|');
-    }
-    static #parseGlob(glob, hasMagic, noEmpty = false) {
-        let escaping = false;
-        let re = '';
-        let uflag = false;
-        // multiple stars that aren't globstars coalesce into one *
-        let inStar = false;
-        for (let i = 0; i < glob.length; i++) {
-            const c = glob.charAt(i);
-            if (escaping) {
-                escaping = false;
-                re += (reSpecials.has(c) ? '\\' : '') + c;
-                continue;
-            }
-            if (c === '*') {
-                if (inStar)
-                    continue;
-                inStar = true;
-                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
-                hasMagic = true;
-                continue;
-            }
-            else {
-                inStar = false;
-            }
-            if (c === '\\') {
-                if (i === glob.length - 1) {
-                    re += '\\\\';
-                }
-                else {
-                    escaping = true;
-                }
-                continue;
-            }
-            if (c === '[') {
-                const [src, needUflag, consumed, magic] = parseClass(glob, i);
-                if (consumed) {
-                    re += src;
-                    uflag = uflag || needUflag;
-                    i += consumed - 1;
-                    hasMagic = hasMagic || magic;
-                    continue;
-                }
-            }
-            if (c === '?') {
-                re += qmark;
-                hasMagic = true;
-                continue;
-            }
-            re += regExpEscape(c);
-        }
-        return [re, unescape_unescape(glob), !!hasMagic, uflag];
-    }
-}
-_a = AST;
-//# sourceMappingURL=ast.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
-/**
- * Escape all magic characters in a glob pattern.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape}
- * option is used, then characters are escaped by wrapping in `[]`, because
- * a magic character wrapped in a character class can only be satisfied by
- * that exact character.  In this mode, `\` is _not_ escaped, because it is
- * not interpreted as a magic character, but instead as a path separator.
- *
- * If the {@link MinimatchOptions.magicalBraces} option is used,
- * then braces (`{` and `}`) will be escaped.
- */
-const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
-    // don't need to escape +@! because we escape the parens
-    // that make those magic, and escaping ! as [!] isn't valid,
-    // because [!]] is a valid glob class meaning not ']'.
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/[?*()[\]{}]/g, '[$&]')
-            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/[?*()[\]]/g, '[$&]')
-        : s.replace(/[?*()[\]\\]/g, '\\$&');
-};
-//# sourceMappingURL=escape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
-
-
-
-
-
-const minimatch = (p, pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // shortcut: comments match nothing.
-    if (!options.nocomment && pattern.charAt(0) === '#') {
-        return false;
-    }
-    return new Minimatch(pattern, options).match(p);
-};
-// Optimized checking for the most common glob patterns.
-const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
-const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
-const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
-const starDotExtTestNocase = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
-};
-const starDotExtTestNocaseDot = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => f.toLowerCase().endsWith(ext);
-};
-const starDotStarRE = /^\*+\.\*+$/;
-const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
-const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
-const dotStarRE = /^\.\*+$/;
-const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
-const starRE = /^\*+$/;
-const starTest = (f) => f.length !== 0 && !f.startsWith('.');
-const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
-const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
-const qmarksTestNocase = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestNocaseDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTest = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTestNoExt = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && !f.startsWith('.');
-};
-const qmarksTestNoExtDot = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && f !== '.' && f !== '..';
-};
-/* c8 ignore start */
-const defaultPlatform = (typeof process === 'object' && process ?
-    (typeof process.env === 'object' &&
-        process.env &&
-        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
-        process.platform
-    : 'posix');
-const esm_path = {
-    win32: { sep: '\\' },
-    posix: { sep: '/' },
-};
-/* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
-minimatch.sep = sep;
-const GLOBSTAR = Symbol('globstar **');
-minimatch.GLOBSTAR = GLOBSTAR;
-// any single thing other than /
-// don't need to escape / when using new RegExp()
-const esm_qmark = '[^/]';
-// * => any number of characters
-const esm_star = esm_qmark + '*?';
-// ** when dots are allowed.  Anything goes, except .. and .
-// not (^ or / followed by one or two dots followed by $ or /),
-// followed by anything, any number of times.
-const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
-// not a ^ or / followed by a dot,
-// followed by anything, any number of times.
-const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
-const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
-minimatch.filter = filter;
-const ext = (a, b = {}) => Object.assign({}, a, b);
-const defaults = (def) => {
-    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
-        return minimatch;
-    }
-    const orig = minimatch;
-    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
-    return Object.assign(m, {
-        Minimatch: class Minimatch extends orig.Minimatch {
-            constructor(pattern, options = {}) {
-                super(pattern, ext(def, options));
-            }
-            static defaults(options) {
-                return orig.defaults(ext(def, options)).Minimatch;
-            }
-        },
-        AST: class AST extends orig.AST {
-            /* c8 ignore start */
-            constructor(type, parent, options = {}) {
-                super(type, parent, ext(def, options));
-            }
-            /* c8 ignore stop */
-            static fromGlob(pattern, options = {}) {
-                return orig.AST.fromGlob(pattern, ext(def, options));
-            }
-        },
-        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
-        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
-        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
-        defaults: (options) => orig.defaults(ext(def, options)),
-        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
-        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
-        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
-        sep: orig.sep,
-        GLOBSTAR: GLOBSTAR,
-    });
-};
-minimatch.defaults = defaults;
-// Brace expansion:
-// a{b,c}d -> abd acd
-// a{b,}c -> abc ac
-// a{0..3}d -> a0d a1d a2d a3d
-// a{b,c{d,e}f}g -> abg acdfg acefg
-// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
-//
-// Invalid sets are not expanded.
-// a{2..}b -> a{2..}b
-// a{b}c -> a{b}c
-const braceExpand = (pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // Thanks to Yeting Li <https://github.com/yetingli> for
-    // improving this regexp to avoid a ReDOS vulnerability.
-    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
-        // shortcut. no need to expand.
-        return [pattern];
-    }
-    return expand(pattern, { max: options.braceExpandMax });
-};
-minimatch.braceExpand = braceExpand;
-// parse a component of the expanded set.
-// At this point, no pattern may contain "/" in it
-// so we're going to return a 2d array, where each entry is the full
-// pattern, split on '/', and then turned into a regular expression.
-// A regexp is made at the end which joins each array with an
-// escaped /, and another full one which joins each regexp with |.
-//
-// Following the lead of Bash 4.1, note that "**" only has special meaning
-// when it is the *only* thing in a path portion.  Otherwise, any series
-// of * is equivalent to a single *.  Globstar behavior is enabled by
-// default, and can be disabled by setting options.noglobstar.
-const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
-minimatch.makeRe = makeRe;
-const match = (list, pattern, options = {}) => {
-    const mm = new Minimatch(pattern, options);
-    list = list.filter(f => mm.match(f));
-    if (mm.options.nonull && !list.length) {
-        list.push(pattern);
-    }
-    return list;
-};
-minimatch.match = match;
-// replace stuff like \* with *
-const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
-const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-class Minimatch {
-    options;
-    set;
-    pattern;
-    windowsPathsNoEscape;
-    nonegate;
-    negate;
-    comment;
-    empty;
-    preserveMultipleSlashes;
-    partial;
-    globSet;
-    globParts;
-    nocase;
-    isWindows;
-    platform;
-    windowsNoMagicRoot;
-    maxGlobstarRecursion;
-    regexp;
-    constructor(pattern, options = {}) {
-        assertValidPattern(pattern);
-        options = options || {};
-        this.options = options;
-        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
-        this.pattern = pattern;
-        this.platform = options.platform || defaultPlatform;
-        this.isWindows = this.platform === 'win32';
-        // avoid the annoying deprecation flag lol
-        const awe = ('allowWindow' + 'sEscape');
-        this.windowsPathsNoEscape =
-            !!options.windowsPathsNoEscape || options[awe] === false;
-        if (this.windowsPathsNoEscape) {
-            this.pattern = this.pattern.replace(/\\/g, '/');
-        }
-        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
-        this.regexp = null;
-        this.negate = false;
-        this.nonegate = !!options.nonegate;
-        this.comment = false;
-        this.empty = false;
-        this.partial = !!options.partial;
-        this.nocase = !!this.options.nocase;
-        this.windowsNoMagicRoot =
-            options.windowsNoMagicRoot !== undefined ?
-                options.windowsNoMagicRoot
-                : !!(this.isWindows && this.nocase);
-        this.globSet = [];
-        this.globParts = [];
-        this.set = [];
-        // make the set of regexps etc.
-        this.make();
-    }
-    hasMagic() {
-        if (this.options.magicalBraces && this.set.length > 1) {
-            return true;
-        }
-        for (const pattern of this.set) {
-            for (const part of pattern) {
-                if (typeof part !== 'string')
-                    return true;
-            }
-        }
-        return false;
-    }
-    debug(..._) { }
-    make() {
-        const pattern = this.pattern;
-        const options = this.options;
-        // empty patterns and comments match nothing.
-        if (!options.nocomment && pattern.charAt(0) === '#') {
-            this.comment = true;
-            return;
-        }
-        if (!pattern) {
-            this.empty = true;
-            return;
-        }
-        // step 1: figure out negation, etc.
-        this.parseNegate();
-        // step 2: expand braces
-        this.globSet = [...new Set(this.braceExpand())];
-        if (options.debug) {
-            //oxlint-disable-next-line no-console
-            this.debug = (...args) => console.error(...args);
-        }
-        this.debug(this.pattern, this.globSet);
-        // step 3: now we have a set, so turn each one into a series of
-        // path-portion matching patterns.
-        // These will be regexps, except in the case of "**", which is
-        // set to the GLOBSTAR object for globstar behavior,
-        // and will not contain any / characters
-        //
-        // First, we preprocess to make the glob pattern sets a bit simpler
-        // and deduped.  There are some perf-killing patterns that can cause
-        // problems with a glob walk, but we can simplify them down a bit.
-        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
-        this.globParts = this.preprocess(rawGlobParts);
-        this.debug(this.pattern, this.globParts);
-        // glob --> regexps
-        let set = this.globParts.map((s, _, __) => {
-            if (this.isWindows && this.windowsNoMagicRoot) {
-                // check if it's a drive or unc path.
-                const isUNC = s[0] === '' &&
-                    s[1] === '' &&
-                    (s[2] === '?' || !globMagic.test(s[2])) &&
-                    !globMagic.test(s[3]);
-                const isDrive = /^[a-z]:/i.test(s[0]);
-                if (isUNC) {
-                    return [
-                        ...s.slice(0, 4),
-                        ...s.slice(4).map(ss => this.parse(ss)),
-                    ];
-                }
-                else if (isDrive) {
-                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
-                }
-            }
-            return s.map(ss => this.parse(ss));
-        });
-        this.debug(this.pattern, set);
-        // filter out everything that didn't compile properly.
-        this.set = set.filter(s => s.indexOf(false) === -1);
-        // do not treat the ? in UNC paths as magic
-        if (this.isWindows) {
-            for (let i = 0; i < this.set.length; i++) {
-                const p = this.set[i];
-                if (p[0] === '' &&
-                    p[1] === '' &&
-                    this.globParts[i][2] === '?' &&
-                    typeof p[3] === 'string' &&
-                    /^[a-z]:$/i.test(p[3])) {
-                    p[2] = '?';
-                }
-            }
-        }
-        this.debug(this.pattern, this.set);
-    }
-    // various transforms to equivalent pattern sets that are
-    // faster to process in a filesystem walk.  The goal is to
-    // eliminate what we can, and push all ** patterns as far
-    // to the right as possible, even if it increases the number
-    // of patterns that we have to process.
-    preprocess(globParts) {
-        // if we're not in globstar mode, then turn ** into *
-        if (this.options.noglobstar) {
-            for (const partset of globParts) {
-                for (let j = 0; j < partset.length; j++) {
-                    if (partset[j] === '**') {
-                        partset[j] = '*';
-                    }
-                }
-            }
-        }
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            // aggressive optimization for the purpose of fs walking
-            globParts = this.firstPhasePreProcess(globParts);
-            globParts = this.secondPhasePreProcess(globParts);
-        }
-        else if (optimizationLevel >= 1) {
-            // just basic optimizations to remove some .. parts
-            globParts = this.levelOneOptimize(globParts);
-        }
-        else {
-            // just collapse multiple ** portions into one
-            globParts = this.adjascentGlobstarOptimize(globParts);
-        }
-        return globParts;
-    }
-    // just get rid of adjascent ** portions
-    adjascentGlobstarOptimize(globParts) {
-        return globParts.map(parts => {
-            let gs = -1;
-            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                let i = gs;
-                while (parts[i + 1] === '**') {
-                    i++;
-                }
-                if (i !== gs) {
-                    parts.splice(gs, i - gs);
-                }
-            }
-            return parts;
-        });
-    }
-    // get rid of adjascent ** and resolve .. portions
-    levelOneOptimize(globParts) {
-        return globParts.map(parts => {
-            parts = parts.reduce((set, part) => {
-                const prev = set[set.length - 1];
-                if (part === '**' && prev === '**') {
-                    return set;
-                }
-                if (part === '..') {
-                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
-                        set.pop();
-                        return set;
-                    }
-                }
-                set.push(part);
-                return set;
-            }, []);
-            return parts.length === 0 ? [''] : parts;
-        });
-    }
-    levelTwoFileOptimize(parts) {
-        if (!Array.isArray(parts)) {
-            parts = this.slashSplit(parts);
-        }
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/<e>/<rest> -> <pre>/<rest>
-            if (!this.preserveMultipleSlashes) {
-                for (let i = 1; i < parts.length - 1; i++) {
-                    const p = parts[i];
-                    // don't squeeze out UNC patterns
-                    if (i === 1 && p === '' && parts[0] === '')
-                        continue;
-                    if (p === '.' || p === '') {
-                        didSomething = true;
-                        parts.splice(i, 1);
-                        i--;
-                    }
-                }
-                if (parts[0] === '.' &&
-                    parts.length === 2 &&
-                    (parts[1] === '.' || parts[1] === '')) {
-                    didSomething = true;
-                    parts.pop();
-                }
-            }
-            // <pre>/<p>/../<rest> -> <pre>/<rest>
-            let dd = 0;
-            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                const p = parts[dd - 1];
-                if (p &&
-                    p !== '.' &&
-                    p !== '..' &&
-                    p !== '**' &&
-                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
-                    didSomething = true;
-                    parts.splice(dd - 1, 2);
-                    dd -= 2;
-                }
-            }
-        } while (didSomething);
-        return parts.length === 0 ? [''] : parts;
-    }
-    // First phase: single-pattern processing
-    // <pre> is 1 or more portions
-    // <rest> is 1 or more portions
-    // <p> is any portion other than ., .., '', or **
-    // <e> is . or ''
-    //
-    // **/.. is *brutal* for filesystem walking performance, because
-    // it effectively resets the recursive walk each time it occurs,
-    // and ** cannot be reduced out by a .. pattern part like a regexp
-    // or most strings (other than .., ., and '') can be.
-    //
-    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-    // <pre>/<e>/<rest> -> <pre>/<rest>
-    // <pre>/<p>/../<rest> -> <pre>/<rest>
-    // **/**/<rest> -> **/<rest>
-    //
-    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
-    // this WOULD be allowed if ** did follow symlinks, or * didn't
-    firstPhasePreProcess(globParts) {
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-            for (let parts of globParts) {
-                let gs = -1;
-                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                    let gss = gs;
-                    while (parts[gss + 1] === '**') {
-                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
-                        gss++;
-                    }
-                    // eg, if gs is 2 and gss is 4, that means we have 3 **
-                    // parts, and can remove 2 of them.
-                    if (gss > gs) {
-                        parts.splice(gs + 1, gss - gs);
-                    }
-                    let next = parts[gs + 1];
-                    const p = parts[gs + 2];
-                    const p2 = parts[gs + 3];
-                    if (next !== '..')
-                        continue;
-                    if (!p ||
-                        p === '.' ||
-                        p === '..' ||
-                        !p2 ||
-                        p2 === '.' ||
-                        p2 === '..') {
-                        continue;
-                    }
-                    didSomething = true;
-                    // edit parts in place, and push the new one
-                    parts.splice(gs, 1);
-                    const other = parts.slice(0);
-                    other[gs] = '**';
-                    globParts.push(other);
-                    gs--;
-                }
-                // <pre>/<e>/<rest> -> <pre>/<rest>
-                if (!this.preserveMultipleSlashes) {
-                    for (let i = 1; i < parts.length - 1; i++) {
-                        const p = parts[i];
-                        // don't squeeze out UNC patterns
-                        if (i === 1 && p === '' && parts[0] === '')
-                            continue;
-                        if (p === '.' || p === '') {
-                            didSomething = true;
-                            parts.splice(i, 1);
-                            i--;
-                        }
-                    }
-                    if (parts[0] === '.' &&
-                        parts.length === 2 &&
-                        (parts[1] === '.' || parts[1] === '')) {
-                        didSomething = true;
-                        parts.pop();
-                    }
-                }
-                // <pre>/<p>/../<rest> -> <pre>/<rest>
-                let dd = 0;
-                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                    const p = parts[dd - 1];
-                    if (p && p !== '.' && p !== '..' && p !== '**') {
-                        didSomething = true;
-                        const needDot = dd === 1 && parts[dd + 1] === '**';
-                        const splin = needDot ? ['.'] : [];
-                        parts.splice(dd - 1, 2, ...splin);
-                        if (parts.length === 0)
-                            parts.push('');
-                        dd -= 2;
-                    }
-                }
-            }
-        } while (didSomething);
-        return globParts;
-    }
-    // second phase: multi-pattern dedupes
-    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
-    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
-    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
-    //
-    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
-    // ^-- not valid because ** doens't follow symlinks
-    secondPhasePreProcess(globParts) {
-        for (let i = 0; i < globParts.length - 1; i++) {
-            for (let j = i + 1; j < globParts.length; j++) {
-                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
-                if (matched) {
-                    globParts[i] = [];
-                    globParts[j] = matched;
-                    break;
-                }
-            }
-        }
-        return globParts.filter(gs => gs.length);
-    }
-    partsMatch(a, b, emptyGSMatch = false) {
-        let ai = 0;
-        let bi = 0;
-        let result = [];
-        let which = '';
-        while (ai < a.length && bi < b.length) {
-            if (a[ai] === b[bi]) {
-                result.push(which === 'b' ? b[bi] : a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
-                result.push(a[ai]);
-                ai++;
-            }
-            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
-                result.push(b[bi]);
-                bi++;
-            }
-            else if (a[ai] === '*' &&
-                b[bi] &&
-                (this.options.dot || !b[bi].startsWith('.')) &&
-                b[bi] !== '**') {
-                if (which === 'b')
-                    return false;
-                which = 'a';
-                result.push(a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (b[bi] === '*' &&
-                a[ai] &&
-                (this.options.dot || !a[ai].startsWith('.')) &&
-                a[ai] !== '**') {
-                if (which === 'a')
-                    return false;
-                which = 'b';
-                result.push(b[bi]);
-                ai++;
-                bi++;
-            }
-            else {
-                return false;
-            }
-        }
-        // if we fall out of the loop, it means they two are identical
-        // as long as their lengths match
-        return a.length === b.length && result;
-    }
-    parseNegate() {
-        if (this.nonegate)
-            return;
-        const pattern = this.pattern;
-        let negate = false;
-        let negateOffset = 0;
-        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
-            negate = !negate;
-            negateOffset++;
-        }
-        if (negateOffset)
-            this.pattern = pattern.slice(negateOffset);
-        this.negate = negate;
-    }
-    // set partial to true to test if, for example,
-    // "/a/b" matches the start of "/*/b/*/d"
-    // Partial means, if you run out of file before you run
-    // out of pattern, then that's fine, as long as all
-    // the parts match.
-    matchOne(file, pattern, partial = false) {
-        let fileStartIndex = 0;
-        let patternStartIndex = 0;
-        // UNC paths like //?/X:/... can match X:/... and vice versa
-        // Drive letters in absolute drive or unc paths are always compared
-        // case-insensitively.
-        if (this.isWindows) {
-            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
-            const fileUNC = !fileDrive &&
-                file[0] === '' &&
-                file[1] === '' &&
-                file[2] === '?' &&
-                /^[a-z]:$/i.test(file[3]);
-            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
-            const patternUNC = !patternDrive &&
-                pattern[0] === '' &&
-                pattern[1] === '' &&
-                pattern[2] === '?' &&
-                typeof pattern[3] === 'string' &&
-                /^[a-z]:$/i.test(pattern[3]);
-            const fdi = fileUNC ? 3
-                : fileDrive ? 0
-                    : undefined;
-            const pdi = patternUNC ? 3
-                : patternDrive ? 0
-                    : undefined;
-            if (typeof fdi === 'number' && typeof pdi === 'number') {
-                const [fd, pd] = [
-                    file[fdi],
-                    pattern[pdi],
-                ];
-                // start matching at the drive letter index of each
-                if (fd.toLowerCase() === pd.toLowerCase()) {
-                    pattern[pdi] = fd;
-                    patternStartIndex = pdi;
-                    fileStartIndex = fdi;
-                }
-            }
-        }
-        // resolve and reduce . and .. portions in the file as well.
-        // don't need to do the second phase, because it's only one string[]
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            file = this.levelTwoFileOptimize(file);
-        }
-        if (pattern.includes(GLOBSTAR)) {
-            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
-        }
-        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
-    }
-    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
-        // split the pattern into head, tail, and middle of ** delimited parts
-        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
-        const lastgs = pattern.lastIndexOf(GLOBSTAR);
-        // split the pattern up into globstar-delimited sections
-        // the tail has to be at the end, and the others just have
-        // to be found in order from the head.
-        const [head, body, tail] = partial ?
-            [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1),
-                [],
-            ]
-            : [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1, lastgs),
-                pattern.slice(lastgs + 1),
-            ];
-        // check the head, from the current file/pattern index.
-        if (head.length) {
-            const fileHead = file.slice(fileIndex, fileIndex + head.length);
-            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
-                return false;
-            }
-            fileIndex += head.length;
-            patternIndex += head.length;
-        }
-        // now we know the head matches!
-        // if the last portion is not empty, it MUST match the end
-        // check the tail
-        let fileTailMatch = 0;
-        if (tail.length) {
-            // if head + tail > file, then we cannot possibly match
-            if (tail.length + fileIndex > file.length)
-                return false;
-            // try to match the tail
-            let tailStart = file.length - tail.length;
-            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
-                fileTailMatch = tail.length;
-            }
-            else {
-                // affordance for stuff like a/**/* matching a/b/
-                // if the last file portion is '', and there's more to the pattern
-                // then try without the '' bit.
-                if (file[file.length - 1] !== '' ||
-                    fileIndex + tail.length === file.length) {
-                    return false;
-                }
-                tailStart--;
-                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
-                    return false;
-                }
-                fileTailMatch = tail.length + 1;
-            }
-        }
-        // now we know the tail matches!
-        // the middle is zero or more portions wrapped in **, possibly
-        // containing more ** sections.
-        // so a/**/b/**/c/**/d has become **/b/**/c/**
-        // if it's empty, it means a/**/b, just verify we have no bad dots
-        // if there's no tail, so it ends on /**, then we must have *something*
-        // after the head, or it's not a matc
-        if (!body.length) {
-            let sawSome = !!fileTailMatch;
-            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
-                const f = String(file[i]);
-                sawSome = true;
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            // in partial mode, we just need to get past all file parts
-            return partial || sawSome;
-        }
-        // now we know that there's one or more body sections, which can
-        // be matched anywhere from the 0 index (because the head was pruned)
-        // through to the length-fileTailMatch index.
-        // split the body up into sections, and note the minimum index it can
-        // be found at (start with the length of all previous segments)
-        // [section, before, after]
-        const bodySegments = [[[], 0]];
-        let currentBody = bodySegments[0];
-        let nonGsParts = 0;
-        const nonGsPartsSums = [0];
-        for (const b of body) {
-            if (b === GLOBSTAR) {
-                nonGsPartsSums.push(nonGsParts);
-                currentBody = [[], 0];
-                bodySegments.push(currentBody);
-            }
-            else {
-                currentBody[0].push(b);
-                nonGsParts++;
-            }
-        }
-        let i = bodySegments.length - 1;
-        const fileLength = file.length - fileTailMatch;
-        for (const b of bodySegments) {
-            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
-        }
-        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
-    }
-    // return false for "nope, not matching"
-    // return null for "not matching, cannot keep trying"
-    #matchGlobStarBodySections(file, 
-    // pattern section, last possible position for it
-    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
-        // take the first body segment, and walk from fileIndex to its "after"
-        // value at the end
-        // If it doesn't match at that position, we increment, until we hit
-        // that final possible position, and give up.
-        // If it does match, then advance and try to rest.
-        // If any of them fail we keep walking forward.
-        // this is still a bit recursively painful, but it's more constrained
-        // than previous implementations, because we never test something that
-        // can't possibly be a valid matching condition.
-        const bs = bodySegments[bodyIndex];
-        if (!bs) {
-            // just make sure that there's no bad dots
-            for (let i = fileIndex; i < file.length; i++) {
-                sawTail = true;
-                const f = file[i];
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            return sawTail;
-        }
-        // have a non-globstar body section to test
-        const [body, after] = bs;
-        while (fileIndex <= after) {
-            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
-            // if limit exceeded, no match. intentional false negative,
-            // acceptable break in correctness for security.
-            if (m && globStarDepth < this.maxGlobstarRecursion) {
-                // match! see if the rest match. if so, we're done!
-                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
-                if (sub !== false) {
-                    return sub;
-                }
-            }
-            const f = file[fileIndex];
-            if (f === '.' ||
-                f === '..' ||
-                (!this.options.dot && f.startsWith('.'))) {
-                return false;
-            }
-            fileIndex++;
-        }
-        // walked off. no point continuing
-        return partial || null;
-    }
-    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
-        let fi;
-        let pi;
-        let pl;
-        let fl;
-        for (fi = fileIndex,
-            pi = patternIndex,
-            fl = file.length,
-            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
-            this.debug('matchOne loop');
-            let p = pattern[pi];
-            let f = file[fi];
-            this.debug(pattern, p, f);
-            // should be impossible.
-            // some invalid regexp stuff in the set.
-            /* c8 ignore start */
-            if (p === false || p === GLOBSTAR) {
-                return false;
-            }
-            /* c8 ignore stop */
-            // something other than **
-            // non-magic patterns just have to match exactly
-            // patterns with magic have been turned into regexps.
-            let hit;
-            if (typeof p === 'string') {
-                hit = f === p;
-                this.debug('string match', p, f, hit);
-            }
-            else {
-                hit = p.test(f);
-                this.debug('pattern match', p, f, hit);
-            }
-            if (!hit)
-                return false;
-        }
-        // Note: ending in / means that we'll get a final ""
-        // at the end of the pattern.  This can only match a
-        // corresponding "" at the end of the file.
-        // If the file ends in /, then it can only match a
-        // a pattern that ends in /, unless the pattern just
-        // doesn't have any more for it. But, a/b/ should *not*
-        // match "a/b/*", even though "" matches against the
-        // [^/]*? pattern, except in partial mode, where it might
-        // simply not be reached yet.
-        // However, a/b/ should still satisfy a/*
-        // now either we fell off the end of the pattern, or we're done.
-        if (fi === fl && pi === pl) {
-            // ran out of pattern and filename at the same time.
-            // an exact hit!
-            return true;
-        }
-        else if (fi === fl) {
-            // ran out of file, but still had pattern left.
-            // this is ok if we're doing the match as part of
-            // a glob fs traversal.
-            return partial;
-        }
-        else if (pi === pl) {
-            // ran out of pattern, still have file left.
-            // this is only acceptable if we're on the very last
-            // empty segment of a file with a trailing slash.
-            // a/* should match a/b/
-            return fi === fl - 1 && file[fi] === '';
-            /* c8 ignore start */
-        }
-        else {
-            // should be unreachable.
-            throw new Error('wtf?');
-        }
-        /* c8 ignore stop */
-    }
-    braceExpand() {
-        return braceExpand(this.pattern, this.options);
-    }
-    parse(pattern) {
-        assertValidPattern(pattern);
-        const options = this.options;
-        // shortcuts
-        if (pattern === '**')
-            return GLOBSTAR;
-        if (pattern === '')
-            return '';
-        // far and away, the most common glob pattern parts are
-        // *, *.*, and *.<ext>  Add a fast check method for those.
-        let m;
-        let fastTest = null;
-        if ((m = pattern.match(starRE))) {
-            fastTest = options.dot ? starTestDot : starTest;
-        }
-        else if ((m = pattern.match(starDotExtRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    starDotExtTestNocaseDot
-                    : starDotExtTestNocase
-                : options.dot ? starDotExtTestDot
-                    : starDotExtTest)(m[1]);
-        }
-        else if ((m = pattern.match(qmarksRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    qmarksTestNocaseDot
-                    : qmarksTestNocase
-                : options.dot ? qmarksTestDot
-                    : qmarksTest)(m);
-        }
-        else if ((m = pattern.match(starDotStarRE))) {
-            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
-        }
-        else if ((m = pattern.match(dotStarRE))) {
-            fastTest = dotStarTest;
-        }
-        const re = AST.fromGlob(pattern, this.options).toMMPattern();
-        if (fastTest && typeof re === 'object') {
-            // Avoids overriding in frozen environments
-            Reflect.defineProperty(re, 'test', { value: fastTest });
-        }
-        return re;
-    }
-    makeRe() {
-        if (this.regexp || this.regexp === false)
-            return this.regexp;
-        // at this point, this.set is a 2d array of partial
-        // pattern strings, or "**".
-        //
-        // It's better to use .match().  This function shouldn't
-        // be used, really, but it's pretty convenient sometimes,
-        // when you just want to work with a regex.
-        const set = this.set;
-        if (!set.length) {
-            this.regexp = false;
-            return this.regexp;
-        }
-        const options = this.options;
-        const twoStar = options.noglobstar ? esm_star
-            : options.dot ? twoStarDot
-                : twoStarNoDot;
-        const flags = new Set(options.nocase ? ['i'] : []);
-        // regexpify non-globstar patterns
-        // if ** is only item, then we just do one twoStar
-        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
-        // if ** is last, append (\/twoStar|) to previous
-        // if ** is in the middle, append (\/|\/twoStar\/) to previous
-        // then filter out GLOBSTAR symbols
-        let re = set
-            .map(pattern => {
-            const pp = pattern.map(p => {
-                if (p instanceof RegExp) {
-                    for (const f of p.flags.split(''))
-                        flags.add(f);
-                }
-                return (typeof p === 'string' ? esm_regExpEscape(p)
-                    : p === GLOBSTAR ? GLOBSTAR
-                        : p._src);
-            });
-            pp.forEach((p, i) => {
-                const next = pp[i + 1];
-                const prev = pp[i - 1];
-                if (p !== GLOBSTAR || prev === GLOBSTAR) {
-                    return;
-                }
-                if (prev === undefined) {
-                    if (next !== undefined && next !== GLOBSTAR) {
-                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
-                    }
-                    else {
-                        pp[i] = twoStar;
-                    }
-                }
-                else if (next === undefined) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
-                }
-                else if (next !== GLOBSTAR) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
-                    pp[i + 1] = GLOBSTAR;
-                }
-            });
-            const filtered = pp.filter(p => p !== GLOBSTAR);
-            // For partial matches, we need to make the pattern match
-            // any prefix of the full path. We do this by generating
-            // alternative patterns that match progressively longer prefixes.
-            if (this.partial && filtered.length >= 1) {
-                const prefixes = [];
-                for (let i = 1; i <= filtered.length; i++) {
-                    prefixes.push(filtered.slice(0, i).join('/'));
-                }
-                return '(?:' + prefixes.join('|') + ')';
-            }
-            return filtered.join('/');
-        })
-            .join('|');
-        // need to wrap in parens if we had more than one thing with |,
-        // otherwise only the first will be anchored to ^ and the last to $
-        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
-        // must match entire pattern
-        // ending in a * or ** will make it less strict.
-        re = '^' + open + re + close + '$';
-        // In partial mode, '/' should always match as it's a valid prefix for any pattern
-        if (this.partial) {
-            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
-        }
-        // can match anything, as long as it's not this.
-        if (this.negate)
-            re = '^(?!' + re + ').+$';
-        try {
-            this.regexp = new RegExp(re, [...flags].join(''));
-            /* c8 ignore start */
-        }
-        catch {
-            // should be impossible
-            this.regexp = false;
-        }
-        /* c8 ignore stop */
-        return this.regexp;
-    }
-    slashSplit(p) {
-        // if p starts with // on windows, we preserve that
-        // so that UNC paths aren't broken.  Otherwise, any number of
-        // / characters are coalesced into one, unless
-        // preserveMultipleSlashes is set to true.
-        if (this.preserveMultipleSlashes) {
-            return p.split('/');
-        }
-        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
-            // add an extra '' for the one we lose
-            return ['', ...p.split(/\/+/)];
-        }
-        else {
-            return p.split(/\/+/);
-        }
-    }
-    match(f, partial = this.partial) {
-        this.debug('match', f, this.pattern);
-        // short-circuit in the case of busted things.
-        // comments, etc.
-        if (this.comment) {
-            return false;
-        }
-        if (this.empty) {
-            return f === '';
-        }
-        if (f === '/' && partial) {
-            return true;
-        }
-        const options = this.options;
-        // windows: need to use /, not \
-        if (this.isWindows) {
-            f = f.split('\\').join('/');
-        }
-        // treat the test path as a set of pathparts.
-        const ff = this.slashSplit(f);
-        this.debug(this.pattern, 'split', ff);
-        // just ONE of the pattern sets in this.set needs to match
-        // in order for it to be valid.  If negating, then just one
-        // match means that we have failed.
-        // Either way, return on the first hit.
-        const set = this.set;
-        this.debug(this.pattern, 'set', set);
-        // Find the basename of the path by looking for the last non-empty segment
-        let filename = ff[ff.length - 1];
-        if (!filename) {
-            for (let i = ff.length - 2; !filename && i >= 0; i--) {
-                filename = ff[i];
-            }
-        }
-        for (const pattern of set) {
-            let file = ff;
-            if (options.matchBase && pattern.length === 1) {
-                file = [filename];
-            }
-            const hit = this.matchOne(file, pattern, partial);
-            if (hit) {
-                if (options.flipNegate) {
-                    return true;
-                }
-                return !this.negate;
-            }
-        }
-        // didn't get any hits.  this is success if it's a negative
-        // pattern, failure otherwise.
-        if (options.flipNegate) {
-            return false;
-        }
-        return this.negate;
-    }
-    static defaults(def) {
-        return minimatch.defaults(def).Minimatch;
-    }
-}
-/* c8 ignore start */
-
-
-
-/* c8 ignore stop */
-minimatch.AST = AST;
-minimatch.Minimatch = Minimatch;
-minimatch.escape = escape_escape;
-minimatch.unescape = unescape_unescape;
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
-
-
-
-const internal_path_IS_WINDOWS = process.platform === 'win32';
-/**
- * Helper class for parsing paths into segments
- */
-class Path {
-    /**
-     * Constructs a Path
-     * @param itemPath Path or array of segments
-     */
-    constructor(itemPath) {
-        this.segments = [];
-        // String
-        if (typeof itemPath === 'string') {
-            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-            // Not rooted
-            if (!hasRoot(itemPath)) {
-                this.segments = itemPath.split(external_path_namespaceObject.sep);
-            }
-            // Rooted
-            else {
-                // Add all segments, while not at the root
-                let remaining = itemPath;
-                let dir = dirname(remaining);
-                while (dir !== remaining) {
-                    // Add the segment
-                    const basename = external_path_namespaceObject.basename(remaining);
-                    this.segments.unshift(basename);
-                    // Truncate the last segment
-                    remaining = dir;
-                    dir = dirname(remaining);
-                }
-                // Remainder is the root
-                this.segments.unshift(remaining);
-            }
-        }
-        // Array
-        else {
-            // Must not be empty
-            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
-            // Each segment
-            for (let i = 0; i < itemPath.length; i++) {
-                let segment = itemPath[i];
-                // Must not be empty
-                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
-                // Normalize slashes
-                segment = internal_path_helper_normalizeSeparators(itemPath[i]);
-                // Root segment
-                if (i === 0 && hasRoot(segment)) {
-                    segment = safeTrimTrailingSeparator(segment);
-                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
-                    this.segments.push(segment);
-                }
-                // All other segments
-                else {
-                    // Must not contain slash
-                    external_assert_(!segment.includes(external_path_namespaceObject.sep), `Parameter 'itemPath' contains unexpected path separators`);
-                    this.segments.push(segment);
-                }
-            }
-        }
-    }
-    /**
-     * Converts the path to it's string representation
-     */
-    toString() {
-        // First segment
-        let result = this.segments[0];
-        // All others
-        let skipSlash = result.endsWith(external_path_namespaceObject.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
-        for (let i = 1; i < this.segments.length; i++) {
-            if (skipSlash) {
-                skipSlash = false;
-            }
-            else {
-                result += external_path_namespaceObject.sep;
-            }
-            result += this.segments[i];
-        }
-        return result;
-    }
-}
-//# sourceMappingURL=internal-path.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
-
-
-
-
-
-
-
-const internal_pattern_IS_WINDOWS = process.platform === 'win32';
-class Pattern {
-    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
-        /**
-         * Indicates whether matches should be excluded from the result set
-         */
-        this.negate = false;
-        // Pattern overload
-        let pattern;
-        if (typeof patternOrNegate === 'string') {
-            pattern = patternOrNegate.trim();
-        }
-        // Segments overload
-        else {
-            // Convert to pattern
-            segments = segments || [];
-            external_assert_(segments.length, `Parameter 'segments' must not empty`);
-            const root = Pattern.getLiteral(segments[0]);
-            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
-            pattern = new Path(segments).toString().trim();
-            if (patternOrNegate) {
-                pattern = `!${pattern}`;
-            }
-        }
-        // Negate
-        while (pattern.startsWith('!')) {
-            this.negate = !this.negate;
-            pattern = pattern.substr(1).trim();
-        }
-        // Normalize slashes and ensures absolute root
-        pattern = Pattern.fixupPattern(pattern, homedir);
-        // Segments
-        this.segments = new Path(pattern).segments;
-        // Trailing slash indicates the pattern should only match directories, not regular files
-        this.trailingSeparator = internal_path_helper_normalizeSeparators(pattern)
-            .endsWith(external_path_namespaceObject.sep);
-        pattern = safeTrimTrailingSeparator(pattern);
-        // Search path (literal path prior to the first glob segment)
-        let foundGlob = false;
-        const searchSegments = this.segments
-            .map(x => Pattern.getLiteral(x))
-            .filter(x => !foundGlob && !(foundGlob = x === ''));
-        this.searchPath = new Path(searchSegments).toString();
-        // Root RegExp (required when determining partial match)
-        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
-        this.isImplicitPattern = isImplicitPattern;
-        // Create minimatch
-        const minimatchOptions = {
-            dot: true,
-            nobrace: true,
-            nocase: internal_pattern_IS_WINDOWS,
-            nocomment: true,
-            noext: true,
-            nonegate: true
-        };
-        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
-        this.minimatch = new Minimatch(pattern, minimatchOptions);
-    }
-    /**
-     * Matches the pattern against the specified path
-     */
-    match(itemPath) {
-        // Last segment is globstar?
-        if (this.segments[this.segments.length - 1] === '**') {
-            // Normalize slashes
-            itemPath = internal_path_helper_normalizeSeparators(itemPath);
-            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
-            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
-            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
-            if (!itemPath.endsWith(external_path_namespaceObject.sep) && this.isImplicitPattern === false) {
-                // Note, this is safe because the constructor ensures the pattern has an absolute root.
-                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
-                itemPath = `${itemPath}${external_path_namespaceObject.sep}`;
-            }
-        }
-        else {
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-        }
-        // Match
-        if (this.minimatch.match(itemPath)) {
-            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
-        }
-        return MatchKind.None;
-    }
-    /**
-     * Indicates whether the pattern may match descendants of the specified path
-     */
-    partialMatch(itemPath) {
-        // Normalize slashes and trim unnecessary trailing slash
-        itemPath = safeTrimTrailingSeparator(itemPath);
-        // matchOne does not handle root path correctly
-        if (dirname(itemPath) === itemPath) {
-            return this.rootRegExp.test(itemPath);
-        }
-        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
-    }
-    /**
-     * Escapes glob patterns within a path
-     */
-    static globEscape(s) {
-        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
-            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
-            .replace(/\?/g, '[?]') // escape '?'
-            .replace(/\*/g, '[*]'); // escape '*'
-    }
-    /**
-     * Normalizes slashes and ensures absolute root
-     */
-    static fixupPattern(pattern, homedir) {
-        // Empty
-        external_assert_(pattern, 'pattern cannot be empty');
-        // Must not contain `.` segment, unless first segment
-        // Must not contain `..` segment
-        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
-        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
-        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
-        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
-        // Normalize slashes
-        pattern = internal_path_helper_normalizeSeparators(pattern);
-        // Replace leading `.` segment
-        if (pattern === '.' || pattern.startsWith(`.${external_path_namespaceObject.sep}`)) {
-            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
-        }
-        // Replace leading `~` segment
-        else if (pattern === '~' || pattern.startsWith(`~${external_path_namespaceObject.sep}`)) {
-            homedir = homedir || external_os_.homedir();
-            external_assert_(homedir, 'Unable to determine HOME directory');
-            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
-            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
-        }
-        // Replace relative drive root, e.g. pattern is C: or C:foo
-        else if (internal_pattern_IS_WINDOWS &&
-            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
-            if (pattern.length > 2 && !root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(2);
-        }
-        // Replace relative root, e.g. pattern is \ or \foo
-        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
-            if (!root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(1);
-        }
-        // Otherwise ensure absolute root
-        else {
-            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
-        }
-        return internal_path_helper_normalizeSeparators(pattern);
-    }
-    /**
-     * Attempts to unescape a pattern segment to create a literal path segment.
-     * Otherwise returns empty string.
-     */
-    static getLiteral(segment) {
-        let literal = '';
-        for (let i = 0; i < segment.length; i++) {
-            const c = segment[i];
-            // Escape
-            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
-                literal += segment[++i];
-                continue;
-            }
-            // Wildcard
-            else if (c === '*' || c === '?') {
-                return '';
-            }
-            // Character set
-            else if (c === '[' && i + 1 < segment.length) {
-                let set = '';
-                let closed = -1;
-                for (let i2 = i + 1; i2 < segment.length; i2++) {
-                    const c2 = segment[i2];
-                    // Escape
-                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
-                        set += segment[++i2];
-                        continue;
-                    }
-                    // Closed
-                    else if (c2 === ']') {
-                        closed = i2;
-                        break;
-                    }
-                    // Otherwise
-                    else {
-                        set += c2;
-                    }
-                }
-                // Closed?
-                if (closed >= 0) {
-                    // Cannot convert
-                    if (set.length > 1) {
-                        return '';
-                    }
-                    // Convert to literal
-                    if (set) {
-                        literal += set;
-                        i = closed;
-                        continue;
-                    }
-                }
-                // Otherwise fall thru
-            }
-            // Append
-            literal += c;
-        }
-        return literal;
-    }
-    /**
-     * Escapes regexp special characters
-     * https://javascript.info/regexp-escaping
-     */
-    static regExpEscape(s) {
-        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
-    }
-}
-//# sourceMappingURL=internal-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
-class SearchState {
-    constructor(path, level) {
-        this.path = path;
-        this.level = level;
-    }
-}
-//# sourceMappingURL=internal-search-state.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
-var internal_globber_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
-var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var g = generator.apply(thisArg, _arguments || []), i, q = [];
-    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
-    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
-    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
-    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
-    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
-    function fulfill(value) { resume("next", value); }
-    function reject(value) { resume("throw", value); }
-    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
-};
-
-
-
-
-
-
-
-
-const internal_globber_IS_WINDOWS = process.platform === 'win32';
-class DefaultGlobber {
-    constructor(options) {
-        this.patterns = [];
-        this.searchPaths = [];
-        this.options = getOptions(options);
-    }
-    getSearchPaths() {
-        // Return a copy
-        return this.searchPaths.slice();
-    }
-    glob() {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
-            var _a, e_1, _b, _c;
-            const result = [];
-            try {
-                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
-                    _c = _f.value;
-                    _d = false;
-                    const itemPath = _c;
-                    result.push(itemPath);
-                }
-            }
-            catch (e_1_1) { e_1 = { error: e_1_1 }; }
-            finally {
-                try {
-                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
-                }
-                finally { if (e_1) throw e_1.error; }
-            }
-            return result;
-        });
-    }
-    globGenerator() {
-        return __asyncGenerator(this, arguments, function* globGenerator_1() {
-            // Fill in defaults options
-            const options = getOptions(this.options);
-            // Implicit descendants?
-            const patterns = [];
-            for (const pattern of this.patterns) {
-                patterns.push(pattern);
-                if (options.implicitDescendants &&
-                    (pattern.trailingSeparator ||
-                        pattern.segments[pattern.segments.length - 1] !== '**')) {
-                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
-                }
-            }
-            // Push the search paths
-            const stack = [];
-            for (const searchPath of getSearchPaths(patterns)) {
-                core_debug(`Search path '${searchPath}'`);
-                // Exists?
-                try {
-                    // Intentionally using lstat. Detection for broken symlink
-                    // will be performed later (if following symlinks).
-                    yield __await(external_fs_.promises.lstat(searchPath));
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        continue;
-                    }
-                    throw err;
-                }
-                stack.unshift(new SearchState(searchPath, 1));
-            }
-            // Search
-            const traversalChain = []; // used to detect cycles
-            while (stack.length) {
-                // Pop
-                const item = stack.pop();
-                // Match?
-                const match = internal_pattern_helper_match(patterns, item.path);
-                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
-                if (!match && !partialMatch) {
-                    continue;
-                }
-                // Stat
-                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                );
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                if (!stats) {
-                    continue;
-                }
-                // Hidden file or directory?
-                if (options.excludeHiddenFiles && external_path_namespaceObject.basename(item.path).match(/^\./)) {
-                    continue;
-                }
-                // Directory
-                if (stats.isDirectory()) {
-                    // Matched
-                    if (match & MatchKind.Directory && options.matchDirectories) {
-                        yield yield __await(item.path);
-                    }
-                    // Descend?
-                    else if (!partialMatch) {
-                        continue;
-                    }
-                    // Push the child items in reverse
-                    const childLevel = item.level + 1;
-                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_namespaceObject.join(item.path, x), childLevel));
-                    stack.push(...childItems.reverse());
-                }
-                // File
-                else if (match & MatchKind.File) {
-                    yield yield __await(item.path);
-                }
-            }
-        });
-    }
-    /**
-     * Constructs a DefaultGlobber
-     */
-    static create(patterns, options) {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
-            const result = new DefaultGlobber(options);
-            if (internal_globber_IS_WINDOWS) {
-                patterns = patterns.replace(/\r\n/g, '\n');
-                patterns = patterns.replace(/\r/g, '\n');
-            }
-            const lines = patterns.split('\n').map(x => x.trim());
-            for (const line of lines) {
-                // Empty or comment
-                if (!line || line.startsWith('#')) {
-                    continue;
-                }
-                // Pattern
-                else {
-                    result.patterns.push(new Pattern(line));
-                }
-            }
-            result.searchPaths.push(...getSearchPaths(result.patterns));
-            return result;
-        });
-    }
-    static stat(item, options, traversalChain) {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
-            // Note:
-            // `stat` returns info about the target of a symlink (or symlink chain)
-            // `lstat` returns info about a symlink itself
-            let stats;
-            if (options.followSymbolicLinks) {
-                try {
-                    // Use `stat` (following symlinks)
-                    stats = yield external_fs_.promises.stat(item.path);
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        if (options.omitBrokenSymbolicLinks) {
-                            core_debug(`Broken symlink '${item.path}'`);
-                            return undefined;
-                        }
-                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
-                    }
-                    throw err;
-                }
-            }
-            else {
-                // Use `lstat` (not following symlinks)
-                stats = yield external_fs_.promises.lstat(item.path);
-            }
-            // Note, isDirectory() returns false for the lstat of a symlink
-            if (stats.isDirectory() && options.followSymbolicLinks) {
-                // Get the realpath
-                const realPath = yield external_fs_.promises.realpath(item.path);
-                // Fixup the traversal chain to match the item level
-                while (traversalChain.length >= item.level) {
-                    traversalChain.pop();
-                }
-                // Test for a cycle
-                if (traversalChain.some((x) => x === realPath)) {
-                    core_debug(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
-                    return undefined;
-                }
-                // Update the traversal chain
-                traversalChain.push(realPath);
-            }
-            return stats;
-        });
-    }
-}
-//# sourceMappingURL=internal-globber.js.map
-;// CONCATENATED MODULE: external "stream"
-const external_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-// EXTERNAL MODULE: external "util"
-var external_util_ = __nccwpck_require__(9023);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
-var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-
-
-
-
-
-
-function hashFiles(globber_1, currentWorkspace_1) {
-    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
-        var _a, e_1, _b, _c;
-        var _d;
-        const writeDelegate = verbose ? core.info : core.debug;
-        let hasMatch = false;
-        const githubWorkspace = currentWorkspace
-            ? currentWorkspace
-            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
-        const result = crypto.createHash('sha256');
-        let count = 0;
-        try {
-            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
-                _c = _g.value;
-                _e = false;
-                const file = _c;
-                writeDelegate(file);
-                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
-                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
-                    continue;
-                }
-                if (fs.statSync(file).isDirectory()) {
-                    writeDelegate(`Skip directory '${file}'.`);
-                    continue;
-                }
-                const hash = crypto.createHash('sha256');
-                const pipeline = util.promisify(stream.pipeline);
-                yield pipeline(fs.createReadStream(file), hash);
-                result.write(hash.digest());
-                count++;
-                if (!hasMatch) {
-                    hasMatch = true;
-                }
-            }
-        }
-        catch (e_1_1) { e_1 = { error: e_1_1 }; }
-        finally {
-            try {
-                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
-            }
-            finally { if (e_1) throw e_1.error; }
-        }
-        result.end();
-        if (hasMatch) {
-            writeDelegate(`Found ${count} files to hash.`);
-            return result.digest('hex');
-        }
-        else {
-            writeDelegate(`No matches found for glob`);
-            return '';
-        }
-    });
-}
-//# sourceMappingURL=internal-hash-files.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
-var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Constructs a globber
- *
- * @param patterns  Patterns separated by newlines
- * @param options   Glob options
- */
-function create(patterns, options) {
-    return glob_awaiter(this, void 0, void 0, function* () {
-        return yield DefaultGlobber.create(patterns, options);
-    });
-}
-/**
- * Computes the sha256 hash of a glob
- *
- * @param patterns  Patterns separated by newlines
- * @param currentWorkspace  Workspace used when matching files
- * @param options   Glob options
- * @param verbose   Enables verbose logging
- */
-function glob_hashFiles(patterns_1) {
-    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
-        let followSymbolicLinks = true;
-        if (options && typeof options.followSymbolicLinks === 'boolean') {
-            followSymbolicLinks = options.followSymbolicLinks;
-        }
-        const globber = yield create(patterns, { followSymbolicLinks });
-        return _hashFiles(globber, currentWorkspace, verbose);
-    });
-}
-//# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./node_modules/@borewit/text-codec/lib/index.js
 const WINDOWS_1252_EXTRA = {
     0x80: '€',
@@ -58799,7 +51108,7 @@ function signatureToArray(signature) {
     UINT32_LE.put(signatureBytes, 0, signature);
     return signatureBytes;
 }
-const ZipHandler_debug = src('tokenizer:inflate');
+const debug = src('tokenizer:inflate');
 const syncBufferSize = 256 * 1024;
 const eocdSignatureBytes = signatureToArray(Signature.EndOfCentralDirectory);
 class ZipHandler {
@@ -58905,15 +51214,15 @@ class ZipHandler {
     }
     async centralDirectoryEntries() {
         if (!this.tokenizer.supportsRandomAccess()) {
-            ZipHandler_debug('Cannot reading central-directory without random-read support');
+            debug('Cannot reading central-directory without random-read support');
             return;
         }
-        ZipHandler_debug('Reading central-directory...');
+        debug('Reading central-directory...');
         const pos = this.tokenizer.position;
         try {
             const offset = await this.findEndOfCentralDirectoryLocator();
             if (offset >= 0) {
-                ZipHandler_debug('Central-directory 32-bit signature found');
+                debug('Central-directory 32-bit signature found');
                 this.tokenizer.setPosition(offset);
                 const eocdHeader = await this.readToken(EndOfCentralDirectoryRecordToken);
                 return this.iterateDirectory(eocdHeader.offsetOfStartOfCd, eocdHeader.sizeOfCd, eocdHeader.nrOfEntriesOfSize);
@@ -58985,7 +51294,7 @@ class ZipHandler {
                 const chunks = [];
                 let totalSize = 0;
                 const scanLimit = Math.min(this.limits.maxDataDescriptorScanBytes, this.limits.maxTotalDataDescriptorScanBytes - this.descriptorScannedBytes, this.limits.maxTotalScanBytes - this.scannedBytes, next.handler ? Number.POSITIVE_INFINITY : this.limits.maxSkippedEntrySize, next.handler ? this.limits.maxCompressedSize : Number.POSITIVE_INFINITY, next.handler && zipHeader.compressedMethod === 0 ? this.limits.maxUncompressedSize : Number.POSITIVE_INFINITY);
-                ZipHandler_debug('Compressed-file-size unknown, scanning for next data-descriptor-signature....');
+                debug('Compressed-file-size unknown, scanning for next data-descriptor-signature....');
                 while (true) {
                     // Retain a full descriptor overlap so its compressed-size field can be validated.
                     const peekLength = Math.min(syncBufferSize, scanLimit - totalSize + DataDescriptor.len);
@@ -59023,7 +51332,7 @@ class ZipHandler {
                         break;
                     }
                 }
-                ZipHandler_debug(`Found data-descriptor-signature at pos=${this.tokenizer.position}`);
+                debug(`Found data-descriptor-signature at pos=${this.tokenizer.position}`);
                 if (next.handler) {
                     this.checkLimit('maxCompressedSize', totalSize);
                     await this.inflate(zipHeader, mergeArrays(chunks), next.handler);
@@ -59031,16 +51340,16 @@ class ZipHandler {
             }
             else {
                 if (next.handler) {
-                    ZipHandler_debug(`Reading compressed-file-data: ${zipHeader.compressedSize} bytes`);
+                    debug(`Reading compressed-file-data: ${zipHeader.compressedSize} bytes`);
                     fileData = await this.readData(zipHeader.compressedSize);
                     await this.inflate(zipHeader, fileData, next.handler);
                 }
                 else {
-                    ZipHandler_debug(`Ignoring compressed-file-data: ${zipHeader.compressedSize} bytes`);
+                    debug(`Ignoring compressed-file-data: ${zipHeader.compressedSize} bytes`);
                     await this.ignore(zipHeader.compressedSize);
                 }
             }
-            ZipHandler_debug(`Reading data-descriptor at pos=${this.tokenizer.position}`);
+            debug(`Reading data-descriptor at pos=${this.tokenizer.position}`);
             if (zipHeader.dataDescriptor) {
                 // await this.tokenizer.ignore(DataDescriptor.len);
                 const dataDescriptor = await this.readToken(DataDescriptor);
@@ -59079,7 +51388,7 @@ class ZipHandler {
         if (zipHeader.compressedMethod !== 8) {
             throw new Error(`Unsupported ZIP compression method: ${zipHeader.compressedMethod}`);
         }
-        ZipHandler_debug(`Decompress filename=${zipHeader.filename}, compressed-size=${fileData.length}`);
+        debug(`Decompress filename=${zipHeader.filename}, compressed-size=${fileData.length}`);
         const uncompressedData = await this.decompressDeflateRaw(fileData);
         return cb(uncompressedData);
     }
@@ -62789,7 +55098,7 @@ async function fileTypeFromFile(path, options) {
 }
 
 ;// CONCATENATED MODULE: ./node_modules/mime/dist/types/other.js
-const other_types = {
+const types = {
     'application/prs.cww': ['cww'],
     'application/prs.xsf+xml': ['xsf'],
     'application/vnd.1000minds.decision-model+xml': ['1km'],
@@ -63506,8 +55815,8 @@ const other_types = {
     'video/x-smv': ['smv'],
     'x-conference/x-cooltalk': ['ice'],
 };
-Object.freeze(other_types);
-/* harmony default export */ const other = (other_types);
+Object.freeze(types);
+/* harmony default export */ const other = (types);
 
 ;// CONCATENATED MODULE: ./node_modules/mime/dist/types/standard.js
 const standard_types = {
@@ -63970,6 +56279,197 @@ _Mime_extensionToType = new WeakMap(), _Mime_typeToExtension = new WeakMap(), _M
 
 /* harmony default export */ const dist_src = (new src_Mime(standard, other)._freeze());
 
+;// CONCATENATED MODULE: ./build/media/video-type.js
+
+
+/** As much of a file's start as tells its type, in bytes. */
+const video_type_headBytes = 4100;
+/** Endings that mean a video to a MIME table and source code to everyone else: only the content makes these videos. */
+const ambiguousEndings = /\.(ts|mts|cts)$/i;
+/**
+ * The MIME type of a video, without parameters, or undefined for a file that is none. The content decides; the
+ * extension only where the content tells nothing.
+ */
+async function videoType(head, file) {
+    return onlyVideo((await fileTypeFromBuffer(head))?.mime ?? typeOfName(file));
+}
+/** What a file's name says of it, whatever is in it; undefined for what is not called like a video. */
+function videoTypeOfName(file) {
+    return onlyVideo(typeOfName(file));
+}
+function onlyVideo(type) {
+    return type?.startsWith('video/') ? type.split(';', 1)[0] : undefined;
+}
+function typeOfName(file) {
+    return ambiguousEndings.test(file) ? undefined : (dist_src.getType(file) ?? undefined);
+}
+
+;// CONCATENATED MODULE: ./build/media/examine-file.js
+var examine_file_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var examine_file_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+const longestSeconds = 366 * 24 * 3600;
+/** Enough for the first picture's header in a transport stream. */
+const streamHeadBytes = 262_144;
+/**
+ * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
+ * called broken. `file` is absolute; throws only what the file system throws.
+ */
+async function examineFile(file) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const reader = examine_file_addDisposableResource(env_1, await openReader(file), true);
+        return await examineBytes(reader, file);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = examine_file_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Whether a file is called like a video, whatever is in it. */
+function hasVideoName(file) {
+    return videoTypeOfName(file) !== undefined;
+}
+/** The same for what a reader gives; `file` is only a name here. */
+async function examineBytes(reader, file) {
+    const named = videoTypeOfName(file);
+    if (reader.sizeBytes === 0) {
+        return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile };
+    }
+    const head = await reader.read(0, video_type_headBytes);
+    const mimeType = await videoType(head, file);
+    if (mimeType === undefined)
+        return { kind: 'no video' };
+    const structure = await structureOf(reader, mimeType, head);
+    if (structure.kind === 'no video')
+        return structure;
+    if (structure.kind === 'broken') {
+        // Without a name or a mark that says video, four letters by chance made this one.
+        const meant = named !== undefined || !isUnmarkedMp4(head);
+        return meant ? { ...structure, mimeType } : { kind: 'no video' };
+    }
+    const size = structure.header && (await displaySize(structure.header));
+    return { kind: 'recording', facts: { mimeType, ...plausible(structure.durationSeconds), ...size } };
+}
+async function structureOf(reader, mimeType, head) {
+    try {
+        if (startsWith(head, 4, 'ftyp') || isUnmarkedMp4(head))
+            return await examineMp4(reader, mimeType === 'video/quicktime' ? 'QuickTime movie' : 'MP4');
+        if (startsWith(head, 0, '\x1a\x45\xdf\xa3'))
+            return await examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file');
+        if (startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'AVI '))
+            return await examineAvi(reader);
+        if (mimeType === 'video/mp2t')
+            return playable(undefined, await reader.read(0, streamHeadBytes));
+        return playable();
+    }
+    catch (error) {
+        if (error instanceof Error && 'syscall' in error)
+            throw error;
+        // Whatever confused the reading of it, the recording is sent as it is.
+        return playable();
+    }
+}
+/** QuickTime files from before files were marked with their type. */
+function isUnmarkedMp4(head) {
+    return ['moov', 'mdat', 'wide', 'free', 'skip'].some((type) => startsWith(head, 4, type));
+}
+function startsWith(bytes, at, text) {
+    return String.fromCharCode(...bytes.subarray(at, at + text.length)) === text;
+}
+function plausible(seconds) {
+    const rounded = Math.round((seconds ?? 0) * 1000) / 1000;
+    return rounded > 0 && rounded <= longestSeconds ? { durationSeconds: rounded } : {};
+}
+
+
+/***/ }),
+
+/***/ 1045:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ compareNaturally)
+/* harmony export */ });
+const collator = new Intl.Collator('en', { numeric: true });
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+function compareNaturally(a, b) {
+    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+
+
+/***/ }),
+
+/***/ 3680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ openFlags)
+});
+
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/recordings/open-flags.js
@@ -63980,7 +56480,172 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
  */
 const openFlags = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 
-;// CONCATENATED MODULE: ./build/recordings/mime-type.js
+
+/***/ }),
+
+/***/ 5149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ clock)
+/* harmony export */ });
+/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+function clock(seconds) {
+    const whole = Math.round(seconds);
+    const two = (value) => String(value).padStart(2, '0');
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+
+/***/ }),
+
+/***/ 2519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _t: () => (/* binding */ comparableName),
+/* harmony export */   hd: () => (/* binding */ comparableNames),
+/* harmony export */   i2: () => (/* binding */ splitTry)
+/* harmony export */ });
+/**
+ * What of a name is compared: its letters and digits, for recorders and report writers replace all else, each in its
+ * own way.
+ */
+function comparableName(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+/** In characters; no file is called by more. */
+const longestName = 1000;
+/**
+ * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
+ * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
+ * so that each place is a possibility.
+ */
+function comparableNames(name, className) {
+    if (name.length + className.length > longestName)
+        return [];
+    const parts = className.split('.').slice(0, 20);
+    const pytestIds = parts.map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'));
+    const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)];
+    return [...new Set(all.map(comparableName))].filter((text) => text !== '');
+}
+const trySuffix = /[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1. */
+function splitTry(name) {
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name, tryNumber: 1 };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+
+/***/ }),
+
+/***/ 7655:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+
+/**
+ * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
+ * is given from there, just as the recordings' paths are.
+ */
+function placeOf(file, root) {
+    const rootSegments = segmentsOf(root);
+    const belowRoot = (path) => startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path;
+    const folder = belowRoot(segmentsOf((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)));
+    return {
+        folder,
+        pathOf(reported) {
+            const absolute = /^(?:[a-z]:)?[\\/]/i.test(reported);
+            return belowRoot(segmentsOf(reported, absolute ? [] : folder));
+        },
+    };
+}
+/** A path in parts, from whatever system it comes; `..` goes up from `start` as far as that goes. */
+function segmentsOf(path, start = []) {
+    // Elsewhere a backslash is a character like any other.
+    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
+    const segments = [...start];
+    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    return segments;
+}
+function startsWith(path, start) {
+    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
+}
+
+
+/***/ }),
+
+/***/ 7241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   dc: () => (/* binding */ toldOf),
+/* harmony export */   fK: () => (/* binding */ isSameTest)
+/* harmony export */ });
+/** From what must not be missed to what matters least. */
+const byWeight = ['failed', 'flaky', 'passed', 'skipped'];
+/** Of several results the one that must not be missed: skipped only if all were. */
+function worst(results) {
+    return byWeight.find((result) => results.includes(result)) ?? 'skipped';
+}
+/** Whether two reports speak of the same test; one of them may not know the project. */
+function isSameTest(a, b) {
+    return (a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined));
+}
+/** What of a report's test is told. */
+function toldOf({ title, project }, result) {
+    return { title, ...(project === undefined ? {} : { project }), result };
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */ });
+/**
+ * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
+ * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ */
+function oneLine(text, limit = Number.POSITIVE_INFINITY) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
+    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+    const line = text.toWellFormed().replace(ansi, '').replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
+    const characters = Array.from(line);
+    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}
+
+
+/***/ }),
+
+/***/ 5062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -64034,638 +56699,8590 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
-
-
-
-/** As much of a file's start as tells its type, in bytes. */
-const headBytes = 4100;
-/** Endings that mean a video to a MIME table and source code to everyone else: only the content makes these videos. */
-const ambiguousEndings = /\.(ts|mts|cts)$/i;
 /**
- * The MIME type of a video, without parameters, or undefined for a file that is none. The content decides; the
- * extension only where the content tells nothing. An empty file is judged by its extension.
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
  */
-async function videoType(file) {
-    const type = (await fileTypeFromBuffer(await readHead(file)))?.mime ?? typeOfName(file);
-    return type?.startsWith('video/') ? type.split(';', 1)[0] : undefined;
-}
-/** Whether a file is called like a video, whatever is in it. */
-function hasVideoName(file) {
-    return typeOfName(file)?.startsWith('video/') ?? false;
-}
-function typeOfName(file) {
-    return ambiguousEndings.test(file) ? undefined : (dist_src.getType(file) ?? undefined);
-}
-async function readHead(file) {
+async function unlessAborted(work, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const handle = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(file, openFlags), true);
-        const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
-        return buffer.subarray(0, bytesRead);
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
     }
     catch (e_1) {
         env_1.error = e_1;
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        __disposeResources(env_1);
     }
 }
 
-// EXTERNAL MODULE: ./build/recordings/natural-order.js
-var natural_order = __nccwpck_require__(1045);
-;// CONCATENATED MODULE: ./build/recordings/recording.js
-function stampOf(stats) {
+
+/***/ }),
+
+/***/ 9275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Yz: () => (/* binding */ core_debug),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  C1: () => (/* binding */ setFailed),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  z: () => (/* reexport */ summary),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, startGroup, toPlatformPath, toPosixPath, toWin32Path
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
     return {
-        device: stats.dev,
-        inode: stats.ino,
-        size: stats.size,
-        modifiedNs: stats.mtimeNs,
-        changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
     };
 }
-
-;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
-
-
-
-
-
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
 /**
- * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
- * neither, so that a file outside the named folders can't be published by a link to it.
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
  */
-async function findRecordings(options) {
-    const globber = await createGlobber(options);
-    const named = namedFiles(options.patterns);
-    const workspace = { path: options.workspace, real: await (0,external_node_fs_promises_.realpath)(options.workspace) };
-    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
-    for (const file of new Set(await search(globber))) {
-        await classify(file, { workspace, named: named.has(file) }, findings);
-    }
-    findings.recordings.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
-    findings.unusable.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
-    return findings;
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
 }
-async function createGlobber({ patterns, includeHidden }) {
-    try {
-        return await create(patterns, {
-            followSymbolicLinks: false,
-            matchDirectories: false,
-            excludeHiddenFiles: !includeHidden,
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var node_modules_tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
         });
     }
-    catch (error) {
-        throw new InputError(`The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`);
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
     }
 }
-/** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
-async function search(globber, triesLeft = 2) {
-    try {
-        return await globber.glob();
-    }
-    catch (error) {
-        if (codeOf(error) === 'ENOENT' && triesLeft > 0)
-            return await search(globber, triesLeft - 1);
-        const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : '';
-        throw new InputError(`The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
-            'input path name the folders of the recordings more closely.');
-    }
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
 }
-async function classify(file, { workspace, named }, findings) {
-    const name = (0,external_node_path_.basename)(file);
-    const inside = pathInside(file, workspace);
-    const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
-    try {
-        const stats = await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
-        if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
-            findings.links += 1;
+class lib_HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
             return;
         }
-        const mimeType = stats.isFile() ? await videoType(file) : undefined;
-        const sizeBytes = Number(stats.size);
-        if (mimeType === undefined)
-            leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings);
-        else if (sizeBytes === 0)
-            findings.unusable.push({ path, name, sizeBytes, reason: emptyFile });
-        else
-            findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) });
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
     }
-    catch (error) {
-        const reason = `the file can't be read: ${codeOf(error)}`;
-        leaveOut({ path, name, reason }, named || hasVideoName(file), findings);
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
     }
 }
-/** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
-function leaveOut(file, meant, findings) {
-    if (meant)
-        findings.unusable.push(file);
-    else
-        findings.otherFiles += 1;
-}
-const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
-const emptyFile = 'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step';
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-function namedFiles(patterns) {
-    const lines = patterns.split('\n').map((line) => line.trim());
-    return new Set(lines.filter((line) => line !== '' && !/^[!#]|[*?[]/.test(line)).map((line) => (0,external_node_path_.resolve)(line)));
-}
-/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-function pathInside(file, workspace) {
-    const paths = [workspace.path, workspace.real].map((root) => (0,external_node_path_.relative)(root, file));
-    return paths.find((path) => path !== '..' && !path.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(path));
-}
-async function passesThroughLink(file, path, workspace) {
-    const real = await (0,external_node_fs_promises_.realpath)(file);
-    const expected = (0,external_node_path_.join)(workspace.real, path);
-    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
-}
-function codeOf(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-}
-
-;// CONCATENATED MODULE: ./build/report/log.js
-
-
-function createLog(secrets) {
-    const safe = (text) => harmless(secrets.redact(text));
-    return {
-        fail: (text) => setFailed(safe(text)),
-        info: (text) => info(safe(text)),
-        debug: (text) => core_debug(safe(text)),
-        notice: (text) => notice(safe(text)),
-        warning: (text) => warning(safe(text)),
-        error: (text, title) => error(safe(text), title === undefined ? {} : { title: safe(title) }),
-    };
-}
-/**
- * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
- * breaks both.
- */
-function harmless(text) {
-    return (0,build_text/* oneLine */.T)(text)
-        .replace(/^::/, ': :')
-        .replace(/##(?=\[)/g, '# #');
-}
-
-;// CONCATENATED MODULE: ./build/results/recording-result.js
-/** How many results have a link, and how many have none. */
-function countResults(results) {
-    const failed = results.filter(({ status }) => status === 'failed').length;
-    return { shared: results.length - failed, failed };
-}
-
-;// CONCATENATED MODULE: ./build/report/outputs.js
-
-
-/** Sets all outputs of the main action; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs({ results, markdown, manifest, comment }, secrets, log) {
-    const urls = results.flatMap(({ url }) => (url === undefined ? [] : [url]));
-    const counts = countResults(results);
-    const outputs = {
-        'share-url': urls[0] ?? '',
-        'share-urls': urls.join('\n'),
-        results: JSON.stringify(results),
-        'shared-count': String(counts.shared),
-        'failed-count': String(counts.failed),
-        'comment-id': comment?.id ?? '',
-        'comment-url': comment?.url ?? '',
-        markdown,
-        manifest: manifest ?? '',
-    };
-    for (const [name, value] of Object.entries(outputs))
-        setOutput(name, value);
-    const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value));
-    if (masked.length > 0) {
-        const names = masked.map(([name]) => name).join(', ');
-        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-            'output on to other jobs; choose a password that is no part of a path, title or link.');
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
-var pretty_bytes = __nccwpck_require__(5901);
-;// CONCATENATED MODULE: ./build/report/progress.js
-
-const everyMs = 10_000;
-/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-function startProgress(totalBytes, tell) {
-    const sentBytes = new Map();
-    const started = performance.now();
-    const timer = setInterval(() => {
-        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
-        const rate = done / ((performance.now() - started) / 1000);
-        const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : '';
-        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(totalBytes)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
-    }, everyMs);
-    timer.unref();
-    return {
-        sent: (path, bytes) => sentBytes.set(path, bytes),
-        [Symbol.dispose]: () => clearInterval(timer),
-    };
-}
-/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
-function duration(seconds) {
-    const whole = Math.ceil(seconds);
-    if (whole < 60)
-        return `${whole} s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
-}
-
-// EXTERNAL MODULE: ./build/comment/compose.js
-var compose = __nccwpck_require__(6286);
-// EXTERNAL MODULE: ./build/comment/kept-list.js
-var kept_list = __nccwpck_require__(7017);
-// EXTERNAL MODULE: ./build/comment/section.js
-var section = __nccwpck_require__(7985);
-;// CONCATENATED MODULE: ./build/comment/own-section.js
-
-
-
-/** A step's section of the comment, not yet signed, with its rows in the order of the results. */
-function sectionFrom(results, source) {
-    const { identity, run, redact } = source;
-    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), section/* longestText */.Ie);
-    const failures = results.filter(({ status }) => status === 'failed');
-    const shared = results.flatMap((result) => result.url === undefined ? [] : [{ ...result, url: result.url }]);
-    return {
-        key: identity.key,
-        heading: text(identity.heading),
-        run: {
-            id: (0,section/* isRunId */.Pk)(run.runId) ? run.runId : '',
-            attempt: run.runAttempt,
-            number: text(run.runNumber),
-            workflow: text(run.workflow),
-        },
-        commit: (0,section/* isCommit */.WM)(run.commit) ? run.commit : '',
-        time: Math.floor(source.now / 1000),
-        baseUrl: source.baseUrl.href,
-        visibility: source.visibility,
-        withPassword: source.withPassword,
-        shared: shared.length,
-        failed: failures.length,
-        links: rows(shared.map((result) => (0,section/* storeLink */.KT)({ ...result, title: text(result.title) }))),
-        failures: rows(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
-        hashes: (0,kept_list/* wholeList */.GM)([]),
-        shares: (0,kept_list/* wholeList */.GM)(shared.map(({ shareId = '' }) => shareId)),
-        unproved: [],
-        signature: '',
-    };
-}
-/** No comment and no summary has room for more. */
-const mostRows = 5000;
-function rows(stored) {
-    return (0,kept_list/* cutList */.f6)((0,kept_list/* wholeList */.GM)(stored), mostRows);
-}
-
-// EXTERNAL MODULE: ./build/comment/render.js + 3 modules
-var render = __nccwpck_require__(5018);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/results/manifest.js
-
-
-
-
-/** In characters; longer ones would crowd the recordings out of the comment. */
-const longestHeading = 200;
-/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
-function identifySection(context, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [context.workflow, context.job, entries, context.step, inputs.section];
-    const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
-    const values = Object.values(inputs.matrix).map((value) => typeof value === 'string' ? value : JSON.stringify(value));
-    const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job;
-    return { key, heading: (0,build_text/* oneLine */.T)(inputs.section || automatic, longestHeading) };
-}
-/**
- * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
- * Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
- */
-async function writeManifest(context, section, results) {
-    const path = (0,external_node_path_.join)(context.temporaryFolder, `share-recordings-${section.key}-${context.runAttempt}.json`);
-    const manifest = {
-        version: 1,
-        repository: context.repository,
-        pullRequests: context.pullRequests,
-        commit: context.commit,
-        runId: context.runId,
-        runAttempt: context.runAttempt,
-        workflow: context.workflow,
-        job: context.job,
-        section,
-        results,
-    };
-    await (0,external_node_fs_promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
-    return path;
-}
-
-;// CONCATENATED MODULE: ./build/report/job-summary.js
-
-/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
-const summaryLimit = 250_000;
-/** Adds Markdown to the job summary. */
-async function writeJobSummary(markdown) {
-    await summary.addRaw(markdown, true).write();
-}
-
-;// CONCATENATED MODULE: ./build/report/report-results.js
-
-
-
-
-
-
-
-/**
- * Puts the results where people look: job summary, manifest, the pull request's comment, outputs. What can't be
- * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
- */
-async function reportResults(results, reporting) {
-    const { inputs, secrets, log } = reporting;
-    const { context } = reporting.located;
-    const identity = identifySection(context, inputs);
-    const section = sectionFrom(results, {
-        identity,
-        run: context,
-        baseUrl: inputs.baseUrl,
-        visibility: inputs.visibility,
-        withPassword: inputs.password !== undefined,
-        now: Date.now(),
-        redact: secrets.redact,
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
-    const view = {
-        head: '',
-        repositoryUrl: repositoryUrlOf(context),
-        rest: 'outputs',
-        trusted: () => true,
-    };
-    const table = (limit) => (0,render/* renderWithin */.A)([section], view, limit);
-    if (inputs.jobSummary && results.length > 0) {
-        await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log);
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
     }
-    const manifest = await attempt(() => writeManifest(context, identity, results), 'The manifest could not be written to RUNNER_TEMP', log);
-    const comment = await commentOn(section, { ...reporting, create: results.length > 0 });
-    writeOutputs({
-        results,
-        markdown: results.length > 0 ? table(compose/* commentLimit */.j) : '',
-        ...(manifest === undefined ? {} : { manifest }),
-        ...(comment === undefined ? {} : { comment }),
-    }, secrets, log);
-}
-function repositoryUrlOf({ serverUrl, repository }) {
-    return `${serverUrl}/${repository}`;
-}
-async function attempt(write, failure, log) {
-    try {
-        return await write();
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    catch (error) {
-        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
-        return undefined;
-    }
-}
-/** Comments on each pull request of the run; returns the first one's comment. */
-async function commentOn(section, commenting) {
-    const { located, inputs, log, cancelled } = commenting;
-    if (!inputs.comment || cancelled.aborted)
-        return undefined;
-    const { pullRequests, pull } = located.context;
-    const lookup = `The pull request of this run could not be looked up: ${located.problem}`;
-    if (inputs.githubToken === '' && pull.kind !== 'none') {
-        log.warning('No comment: the input github-token is empty; its default is the token of the job');
-        return undefined;
-    }
-    if (pullRequests.length === 0) {
-        if (located.problem === undefined)
-            log.info(`No comment: ${whyNone(located)}`);
-        else
-            log.warning(lookup);
-        return undefined;
-    }
-    const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
-    // Where the comment failed too, its own warning says what is wrong.
-    if (located.problem !== undefined && comments[0] !== undefined)
-        log.warning(lookup);
-    return comments[0];
-}
-function whyNone({ context }) {
-    return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
-        ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
-        : 'this run belongs to no pull request';
-}
-async function commentOnOne(pullRequest, section, { located, inputs, secrets, log, dispatcher, cancelled, create }) {
-    const { context } = located;
-    const purpose = {
-        fork: context.withoutSecrets === 'fork',
-        prNumber: inputs.prNumber,
-        redact: secrets.redact,
-    };
-    const { repository } = context;
-    const outcome = await attempt(async () => {
-        // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
-        const { writeComment } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 6335));
-        const connections = { dispatcher, signal: cancelled, retries: inputs.retries };
-        const github = createGitHub(inputs.githubToken, context, connections);
-        const { apiKey, commentKey } = inputs;
-        const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey };
-        return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled });
-    }, `The comment on pull request #${pullRequest} could not be written`, log);
-    for (const warning of outcome?.warnings ?? [])
-        log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (outcome?.superseded) {
-        log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
-    }
-    if (outcome?.problem !== undefined && !cancelled.aborted) {
-        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
-        const why = explainGitHubError(outcome.problem, purpose);
-        log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
-    }
-    return outcome?.comment;
-}
-
-;// CONCATENATED MODULE: ./build/report/secrets.js
-
-function createSecrets() {
-    const values = new Set();
-    return {
-        add(value) {
-            if (value.trim() === '' || values.has(value))
-                return;
-            values.add(value);
-            core_setSecret(value);
-        },
-        redact: (text) => {
-            let shown = text;
-            for (const value of values)
-                shown = shown.replaceAll(value, '***');
-            return shown;
-        },
-        occurIn: (text) => values.values().some((value) => text.includes(value)),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/target-secrets.js
-/**
- * What of an upload target must never be shown: its address, the signed part of it, and headers that could carry
- * credentials. Plain values such as `*`, numbers and MIME types are left out: masking them would blank out the log.
- */
-function targetSecrets({ url, headers }) {
-    const secrets = [url.href];
-    if (url.search.length > 1)
-        secrets.push(`${url.pathname}${url.search}`, url.search.slice(1));
-    for (const [name, value] of url.searchParams) {
-        if (couldBeSecret(name, value) && looksRandom(value))
-            secrets.push(value, encodeURIComponent(value));
-    }
-    for (const [name, value] of Object.entries(headers))
-        if (couldBeSecret(name, value))
-            secrets.push(value, value.trim());
-    return secrets;
-}
-const secretNames = /token|signature|secret|credential|password|(^|[-_])(sig|key|auth|authorization|session|policy)([-_]|$)/i;
-function couldBeSecret(name, value) {
-    if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
+    // This handler cannot handle 401
+    canHandleAuthentication() {
         return false;
-    return secretNames.test(name) || (value.length >= 16 && looksRandom(value));
-}
-/** Letters and digits mixed, as in keys and signatures, or longer than words are. */
-function looksRandom(value) {
-    return (/\d/.test(value) && /[a-z]/i.test(value)) || value.length >= 24;
-}
-function isMimeType(value) {
-    return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
-}
-
-;// CONCATENATED MODULE: ./build/report/tell.js
-
-
-/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
-function tellWithoutKey(reason, log) {
-    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
-    log.notice(`No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
-        'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".');
-}
-/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
-function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
-    const passed = [
-        otherFiles > 0
-            ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
-            : '',
-        links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
-    ].filter((part) => part !== '');
-    if (passed.length > 0)
-        log.info(`Left out: ${passed.join('; ')}`);
-    if (recordings.length + unusable.length === 0)
-        return;
-    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
-    log.info(`Sharing ${counted(recordings.length, 'recording')} (${(0,pretty_bytes/* default */.A)(bytes)}) to ${baseUrl.href}${broken}`);
-}
-/** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings) {
-    const patterns = inputs.path.split('\n').join(', ');
-    const hints = [
-        findings.otherFiles > 0
-            ? 'The files found are no videos.'
-            : 'Check the path, and that the recorder wrote there.',
-        inputs.includeHiddenFiles
-            ? ''
-            : 'Hidden files and folders are found only with include-hidden-files: true.',
-    ];
-    return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`;
-}
-/** One line for a finished recording; for one that failed an annotation. */
-function tellFinished({ path, title, status, url, sizeBytes, error }, seconds, { asError }, log) {
-    if (status !== 'failed') {
-        const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
-        log.info(`Shared ${title} (${size}${seconds.toFixed(1)} s): ${url}`);
-        return;
     }
-    const text = `${path}: ${error}`;
-    if (asError)
-        log.error(text, 'Recording not shared');
-    else
-        log.warning(text);
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-/** The closing line. */
-function tellTotals(results, seconds, log) {
-    if (results.length === 0)
-        return;
-    const { shared } = countResults(results);
-    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`);
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
 
-;// CONCATENATED MODULE: ./build/recordings/title.js
-/** File names that recorders give to every recording: they say nothing where a folder's name says more. */
-const emptyNames = /^(video|recording|output)$/i;
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
 /**
- * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
- * paths share, and without a name that says nothing. Titles are unique as long as the paths are.
+ * @deprecated use `core.summary`
  */
-function titlesOf(paths) {
-    const parts = paths.map((path) => path.replace(/\.[^./]+$/, '').split('/'));
-    const shared = sharedFolders(parts);
-    const short = parts.map((all) => {
-        const own = all.slice(shared);
-        const name = own.at(-1) ?? '';
-        if (!emptyNames.test(name))
-            return own.join(' / ');
-        return (own.length > 1 ? own.slice(0, -1) : all.slice(-2)).join(' / ');
-    });
-    const uses = new Map();
-    for (const title of short)
-        uses.set(title, (uses.get(title) ?? 0) + 1);
-    const titles = short.map((title, index) => (uses.get(title) === 1 ? title : (paths[index] ?? title)));
-    // A path can be another one's short title.
-    return new Set(titles).size === titles.length ? titles : paths;
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
 }
-function sharedFolders(paths) {
-    const [first = [], ...others] = paths;
-    let depth = 0;
-    while (depth < first.length - 1 &&
-        others.every((path) => depth < path.length - 1 && path[depth] === first[depth])) {
-        depth += 1;
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+// EXTERNAL MODULE: external "events"
+var external_events_ = __nccwpck_require__(4434);
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
     }
-    return depth;
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
 }
-
-;// CONCATENATED MODULE: ./build/results/entries.js
-
-
-
-/** Everything found, in the order of the results, each with the title that `template` makes of it. */
-function titledEntries(findings, template, run) {
-    const found = [
-        ...findings.recordings.map((recording) => ({
-            path: recording.path,
-            name: recording.name,
-            entry: { recording },
-        })),
-        ...findings.unusable.map((unusable) => ({
-            path: unusable.path,
-            name: unusable.name,
-            entry: { unusable },
-        })),
-    ].sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
-    const automatic = titlesOf(found.map(({ path }) => path));
-    return found.map(({ path, name, entry }, at) => {
-        const title = automatic[at] ?? path;
-        const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
-        return { ...entry, title: (0,build_text/* oneLine */.T)(template(values)) || (0,build_text/* oneLine */.T)(title) || path };
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_.dirname(filePath);
+                        const upperName = external_path_.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
     });
 }
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
 
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec_exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 8168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ create)
+});
+
+// UNUSED EXPORTS: hashFiles
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var lib_core = __nccwpck_require__(9275);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
+
+/**
+ * Returns a copy with defaults filled in.
+ */
+function getOptions(copy) {
+    const result = {
+        followSymbolicLinks: true,
+        implicitDescendants: true,
+        matchDirectories: true,
+        omitBrokenSymbolicLinks: true,
+        excludeHiddenFiles: false
+    };
+    if (copy) {
+        if (typeof copy.followSymbolicLinks === 'boolean') {
+            result.followSymbolicLinks = copy.followSymbolicLinks;
+            lib_core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
+        }
+        if (typeof copy.implicitDescendants === 'boolean') {
+            result.implicitDescendants = copy.implicitDescendants;
+            lib_core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
+        }
+        if (typeof copy.matchDirectories === 'boolean') {
+            result.matchDirectories = copy.matchDirectories;
+            lib_core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
+        }
+        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
+            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
+            lib_core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
+        }
+        if (typeof copy.excludeHiddenFiles === 'boolean') {
+            result.excludeHiddenFiles = copy.excludeHiddenFiles;
+            lib_core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+        }
+    }
+    return result;
+}
+//# sourceMappingURL=internal-glob-options-helper.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
+
+
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
+ *
+ * For example, on Linux/macOS:
+ * - `/               => /`
+ * - `/hello          => /`
+ *
+ * For example, on Windows:
+ * - `C:\             => C:\`
+ * - `C:\hello        => C:\`
+ * - `C:              => C:`
+ * - `C:hello         => C:`
+ * - `\               => \`
+ * - `\hello          => \`
+ * - `\\hello         => \\hello`
+ * - `\\hello\world   => \\hello\world`
+ */
+function dirname(p) {
+    // Normalize slashes and trim unnecessary trailing slash
+    p = safeTrimTrailingSeparator(p);
+    // Windows UNC root, e.g. \\hello or \\hello\world
+    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
+        return p;
+    }
+    // Get dirname
+    let result = external_path_.dirname(p);
+    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
+    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
+        result = safeTrimTrailingSeparator(result);
+    }
+    return result;
+}
+/**
+ * Roots the path if not already rooted. On Windows, relative roots like `\`
+ * or `C:` are expanded based on the current working directory.
+ */
+function ensureAbsoluteRoot(root, itemPath) {
+    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
+    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Already rooted
+    if (hasAbsoluteRoot(itemPath)) {
+        return itemPath;
+    }
+    // Windows
+    if (IS_WINDOWS) {
+        // Check for itemPath like C: or C:foo
+        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
+            let cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            // Drive letter matches cwd? Expand to cwd
+            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
+                // Drive only, e.g. C:
+                if (itemPath.length === 2) {
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
+                }
+                // Drive + path, e.g. C:foo
+                else {
+                    if (!cwd.endsWith('\\')) {
+                        cwd += '\\';
+                    }
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
+                }
+            }
+            // Different drive
+            else {
+                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
+            }
+        }
+        // Check for itemPath like \ or \foo
+        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
+            const cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            return `${cwd[0]}:\\${itemPath.substr(1)}`;
+        }
+    }
+    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
+    // Otherwise ensure root ends with a separator
+    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
+        // Intentionally empty
+    }
+    else {
+        // Append separator
+        root += external_path_.sep;
+    }
+    return root + itemPath;
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\\hello\share` and `C:\hello` (and using alternate separator).
+ */
+function hasAbsoluteRoot(itemPath) {
+    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \\hello\share or C:\hello
+        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
+ */
+function hasRoot(itemPath) {
+    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \ or \hello or \\hello
+        // E.g. C: or C:\hello
+        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * Removes redundant slashes and converts `/` to `\` on Windows
+ */
+function normalizeSeparators(p) {
+    p = p || '';
+    // Windows
+    if (IS_WINDOWS) {
+        // Convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // Remove redundant slashes
+        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
+        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
+    }
+    // Remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+/**
+ * Normalizes the path separators and trims the trailing separator (when safe).
+ * For example, `/foo/ => /foo` but `/ => /`
+ */
+function safeTrimTrailingSeparator(p) {
+    // Short-circuit if empty
+    if (!p) {
+        return '';
+    }
+    // Normalize separators
+    p = normalizeSeparators(p);
+    // No trailing slash
+    if (!p.endsWith(external_path_.sep)) {
+        return p;
+    }
+    // Check '/' on Linux/macOS and '\' on Windows
+    if (p === external_path_.sep) {
+        return p;
+    }
+    // On Windows check if drive root. E.g. C:\
+    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
+        return p;
+    }
+    // Otherwise trim trailing slash
+    return p.substr(0, p.length - 1);
+}
+//# sourceMappingURL=internal-path-helper.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
+/**
+ * Indicates whether a pattern matches a path
+ */
+var MatchKind;
+(function (MatchKind) {
+    /** Not matched */
+    MatchKind[MatchKind["None"] = 0] = "None";
+    /** Matched if the path is a directory */
+    MatchKind[MatchKind["Directory"] = 1] = "Directory";
+    /** Matched if the path is a regular file */
+    MatchKind[MatchKind["File"] = 2] = "File";
+    /** Matched */
+    MatchKind[MatchKind["All"] = 3] = "All";
+})(MatchKind || (MatchKind = {}));
+//# sourceMappingURL=internal-match-kind.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
+
+
+const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Given an array of patterns, returns an array of paths to search.
+ * Duplicates and paths under other included paths are filtered out.
+ */
+function getSearchPaths(patterns) {
+    // Ignore negate patterns
+    patterns = patterns.filter(x => !x.negate);
+    // Create a map of all search paths
+    const searchPathMap = {};
+    for (const pattern of patterns) {
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        searchPathMap[key] = 'candidate';
+    }
+    const result = [];
+    for (const pattern of patterns) {
+        // Check if already included
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        if (searchPathMap[key] === 'included') {
+            continue;
+        }
+        // Check for an ancestor search path
+        let foundAncestor = false;
+        let tempKey = key;
+        let parent = dirname(tempKey);
+        while (parent !== tempKey) {
+            if (searchPathMap[parent]) {
+                foundAncestor = true;
+                break;
+            }
+            tempKey = parent;
+            parent = dirname(tempKey);
+        }
+        // Include the search pattern in the result
+        if (!foundAncestor) {
+            result.push(pattern.searchPath);
+            searchPathMap[key] = 'included';
+        }
+    }
+    return result;
+}
+/**
+ * Matches the patterns against the path
+ */
+function internal_pattern_helper_match(patterns, itemPath) {
+    let result = MatchKind.None;
+    for (const pattern of patterns) {
+        if (pattern.negate) {
+            result &= ~pattern.match(itemPath);
+        }
+        else {
+            result |= pattern.match(itemPath);
+        }
+    }
+    return result;
+}
+/**
+ * Checks whether to descend further into the directory
+ */
+function internal_pattern_helper_partialMatch(patterns, itemPath) {
+    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
+}
+//# sourceMappingURL=internal-pattern-helper.js.map
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
+const balanced = (a, b, str) => {
+    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
+    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
+    const r = ma !== null && mb != null && range(ma, mb, str);
+    return (r && {
+        start: r[0],
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + ma.length, r[1]),
+        post: str.slice(r[1] + mb.length),
+    });
+};
+const maybeMatch = (reg, str) => {
+    const m = str.match(reg);
+    return m ? m[0] : null;
+};
+const range = (a, b, str) => {
+    let begs, beg, left, right = undefined, result;
+    let ai = str.indexOf(a);
+    let bi = str.indexOf(b, ai + 1);
+    let i = ai;
+    if (ai >= 0 && bi > 0) {
+        if (a === b) {
+            return [ai, bi];
+        }
+        begs = [];
+        left = str.length;
+        while (i >= 0 && !result) {
+            if (i === ai) {
+                begs.push(i);
+                ai = str.indexOf(a, i + 1);
+            }
+            else if (begs.length === 1) {
+                const r = begs.pop();
+                if (r !== undefined)
+                    result = [r, bi];
+            }
+            else {
+                beg = begs.pop();
+                if (beg !== undefined && beg < left) {
+                    left = beg;
+                    right = bi;
+                }
+                bi = str.indexOf(b, i + 1);
+            }
+            i = ai < bi && ai >= 0 ? ai : bi;
+        }
+        if (begs.length && right !== undefined) {
+            result = [left, right];
+        }
+    }
+    return result;
+};
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
+
+const escSlash = '\0SLASH' + Math.random().toFixed(16) + '\0';
+const escOpen = '\0OPEN' + Math.random().toFixed(16) + '\0';
+const escClose = '\0CLOSE' + Math.random().toFixed(16) + '\0';
+const escComma = '\0COMMA' + Math.random().toFixed(16) + '\0';
+const escPeriod = '\0PERIOD' + Math.random().toFixed(16) + '\0';
+const escSlashPattern = new RegExp(escSlash, 'g');
+const escOpenPattern = new RegExp(escOpen, 'g');
+const escClosePattern = new RegExp(escClose, 'g');
+const escCommaPattern = new RegExp(escComma, 'g');
+const escPeriodPattern = new RegExp(escPeriod, 'g');
+const slashPattern = /\\\\/g;
+const openPattern = /\\{/g;
+const closePattern = /\\}/g;
+const commaPattern = /\\,/g;
+const periodPattern = /\\\./g;
+const EXPANSION_MAX = 100_000;
+// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
+// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
+// truncated to 100k results - while making every result ~1500 characters
+// long. The result set, and the intermediate arrays built while combining
+// brace sets, then grow large enough to exhaust memory and crash the process
+// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
+// characters the accumulator may hold at any point, so memory stays flat no
+// matter how many brace groups are chained. The limit sits well above any
+// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
+// characters) so legitimate input is unaffected.
+const EXPANSION_MAX_LENGTH = 4_000_000;
+// `expand_` recurses once per level of brace *nesting* - both when expanding a
+// set's comma members and when re-wrapping a set whose body is a single part.
+// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
+// level per chained group), which left nesting depth unbounded: about 3,100
+// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
+// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
+// will follow nesting. It sits far above any realistic pattern and well below
+// the depth at which the stack runs out.
+const EXPANSION_MAX_DEPTH = 1_000;
+// Bash keeps a quirk where a brace group followed by a comma set still expands
+// (`{a},b}`). The parser implements it by rewriting the string and restarting
+// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
+// full passes over a string that itself grows by one `escClose` sentinel each
+// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
+// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
+// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
+// times the scan may restart. Real `{a},b}` input needs a handful.
+const EXPANSION_MAX_REWRITES = 1_000;
+// `EXPANSION_MAX_STEPS` bounds the work one `expand` call does, which `max`,
+// `maxLength` and `maxDepth` don't: nested sets are rescanned at every level
+// and chained groups each rebuild up to `max` results, so 2KB of input could
+// block the event loop for over 30 seconds. Each character scanned, result
+// built and sequence value generated is a step, and each `expand_` call costs
+// `CALL_STEPS` more. Past the budget, the set being expanded and everything
+// after it stay literal. A glob needs a few hundred steps, and nesting all the
+// way to `EXPANSION_MAX_DEPTH` about 4M.
+const EXPANSION_MAX_STEPS = 20_000_000;
+// What one `expand_` call costs on top of what it scans and builds. Setting
+// one up takes about as long as scanning 16 characters, and a set whose
+// results are wrapped to be expanded again makes one call per result, each
+// scanning and building next to nothing: 64KB of
+// `('{{' + ','.repeat(316) + '}{' + ','.repeat(316) + '}}').repeat(n)` made
+// 4M such calls, which spent the budget three times as slowly as anything
+// else.
+const CALL_STEPS = 16;
+function numeric(str) {
+    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
+}
+function escapeBraces(str) {
+    return str
+        .replace(slashPattern, escSlash)
+        .replace(openPattern, escOpen)
+        .replace(closePattern, escClose)
+        .replace(commaPattern, escComma)
+        .replace(periodPattern, escPeriod);
+}
+function unescapeBraces(str) {
+    return str
+        .replace(escSlashPattern, '\\')
+        .replace(escOpenPattern, '{')
+        .replace(escClosePattern, '}')
+        .replace(escCommaPattern, ',')
+        .replace(escPeriodPattern, '.');
+}
+// Like `target.push(...items)` but doesn't overflow the stack
+function pushAll(target, items) {
+    for (let i = 0; i < items.length; i++) {
+        target.push(items[i]);
+    }
+}
+// `balanced`, run on `masked` (see `maskUnmatchedOpens`), sliced from `str`
+// and charged for the characters it walks: up to the group's `}`, or the
+// whole string when there is no match or unmatched `{` come first, which
+// `unmatched` then flags for masking. Once a call overdraws the budget, it
+// and every later one return undefined, so the rest stays literal.
+function balancedWithBudget(str, masked, budget) {
+    if (budget.remaining < 0) {
+        return undefined;
+    }
+    const r = range('{', '}', masked);
+    const unmatched = r !== undefined && masked.indexOf('{') < r[0];
+    budget.remaining -= r && !unmatched ? r[1] + 1 : str.length;
+    if (!r || budget.remaining < 0) {
+        return undefined;
+    }
+    return {
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + 1, r[1]),
+        post: str.slice(r[1] + 1),
+        unmatched,
+    };
+}
+// `masked` with every `{` that has no matching `}` swapped for a `\0`, which
+// keeps the length, so a scan of it still lines up with the string it was
+// made from. Such a `{` is literal either way, but `balanced` only learns that
+// one is unmatched by reading to the end of the string, so with one at the
+// head of every group (`'{a,{b,c}'.repeat(n)`) each scan read the rest of the
+// input. That was quadratic, and once the step budget charged for it, it ran
+// out partway through and left the rest literal. A scan of the masked copy
+// stops at the group's `}`. It is one pass, charged as such.
+function maskUnmatchedOpens(masked, budget) {
+    budget.remaining -= masked.length;
+    const open = [];
+    for (let i = 0; i < masked.length; i++) {
+        const c = masked.charCodeAt(i);
+        if (c === 0x7b) {
+            open.push(i);
+        }
+        else if (c === 0x7d && open.length) {
+            open.pop();
+        }
+    }
+    let out = '';
+    let last = 0;
+    for (let i = 0; i < open.length; i++) {
+        const at = open[i];
+        out += masked.slice(last, at) + '\0';
+        last = at + 1;
+    }
+    return out + masked.slice(last);
+}
+// Whether `str` has a `,` not followed by another `,`, with a `}` after it on
+// the same line - what `/,(?!,).*\}/.test(str)` asks, answered in one pass from
+// the end. The regex tries every `,` and backtracks through the rest of its
+// line from each, which is quadratic, and the `{a},b}` rewrite asks again on
+// every pass. Like a scan, it is charged for the whole string and refused if
+// that overdraws the budget.
+function commaSetFollows(str, budget) {
+    budget.remaining -= str.length;
+    if (budget.remaining < 0) {
+        return false;
+    }
+    // Whether a `}` follows the current position before the line ends
+    let close = false;
+    for (let i = str.length - 1; i >= 0; i--) {
+        const c = str.charCodeAt(i);
+        if (c === 0x7d) {
+            close = true;
+        }
+        else if (c === 0x0a || c === 0x0d || c === 0x2028 || c === 0x2029) {
+            // A line terminator, which `.` does not match
+            close = false;
+        }
+        else if (c === 0x2c && close && str.charCodeAt(i + 1) !== 0x2c) {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * Basically just str.split(","), but handling cases
+ * where we have nested braced sections, which should be
+ * treated as individual members, like {a,{b,c},d}
+ *
+ * Returns `undefined` if the step budget runs out before the whole set is
+ * split, since splitting what is left on every comma would tear apart the
+ * nested sets it still holds.
+ */
+function parseCommaParts(str, budget) {
+    const parts = [];
+    // Walk the brace groups iteratively. Recursing on `post` once per group let a
+    // chain of them exhaust the stack - the parsing-side counterpart to
+    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
+    // `maxLength` can bound, since it happens before expansion.
+    //
+    // The part the next chunk continues
+    let carry = '';
+    for (;;) {
+        // A set's body holds no unmatched `{`, so there is nothing to mask.
+        const m = balancedWithBudget(str, str, budget);
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        if (!m) {
+            const tail = str.split(',');
+            tail[0] = carry + tail[0];
+            pushAll(parts, tail);
+            return parts;
+        }
+        const { pre, body, post } = m;
+        const p = pre.split(',');
+        p[0] = carry + p[0];
+        p[p.length - 1] += '{' + body + '}';
+        if (!post.length) {
+            pushAll(parts, p);
+            return parts;
+        }
+        carry = p.pop();
+        pushAll(parts, p);
+        str = post;
+    }
+}
+// An option that is left out, or that is NaN, gets its default. Every
+// comparison against NaN is false, so a NaN bound would never be reached:
+// `{ maxSteps: NaN }` let 15KB of input block the event loop for 16 seconds,
+// and `{ maxDepth: NaN }` overflowed the stack again (CVE-2026-102278). Pass
+// `Infinity` to lift a bound.
+function bound(value, fallback) {
+    return value === undefined || isNaN(value) ? fallback : value;
+}
+function expand(str, options = {}) {
+    if (!str) {
+        return [];
+    }
+    const max = bound(options.max, EXPANSION_MAX);
+    const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
+    const maxDepth = bound(options.maxDepth, EXPANSION_MAX_DEPTH);
+    const maxRewrites = bound(options.maxRewrites, EXPANSION_MAX_REWRITES);
+    const maxSteps = bound(options.maxSteps, EXPANSION_MAX_STEPS);
+    // I don't know why Bash 4.3 does this, but it does.
+    // Anything starting with {} will have the first two bytes preserved
+    // but *only* at the top level, so {},a}b will not expand to anything,
+    // but a{},b}c will be expanded to [a}c,abc].
+    // One could argue that this is a bug in Bash, but since the goal of
+    // this module is to match Bash's rules, we escape a leading {}
+    if (str.slice(0, 2) === '{}') {
+        str = '\\{\\}' + str.slice(2);
+    }
+    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, { remaining: maxSteps }, true).map(unescapeBraces);
+}
+function embrace(str) {
+    return '{' + str + '}';
+}
+function isPadded(el) {
+    return /^-?0\d/.test(el);
+}
+function lte(i, y) {
+    return i <= y;
+}
+function gte(i, y) {
+    return i >= y;
+}
+// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
+// number of results at `max` and the total number of characters at `maxLength`.
+// This is the one place output grows, so bounding it here keeps the single
+// accumulator - and therefore memory - flat regardless of how many brace groups
+// are combined (CVE-2026-14257). Each result built is a step, since `max` and
+// `maxLength` bound one combination, not how many brace groups are combined.
+function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
+    const out = [];
+    let length = 0;
+    // Bash drops empty results at the top level, and they don't count against
+    // `max`, so `max` bounds the number of *kept* results. Only an empty
+    // `acc[a] + pre` can make one, so for those the empty values are skipped
+    // without being visited. Visiting them one at a time let a set of empties
+    // cost `acc.length * values.length` while keeping nothing.
+    let nonEmpty;
+    outer: for (let a = 0; a < acc.length; a++) {
+        const prefix = acc[a] + pre;
+        let vs = values;
+        if (dropEmpties && !prefix) {
+            if (!nonEmpty)
+                nonEmpty = values.filter(v => v);
+            vs = nonEmpty;
+        }
+        for (let v = 0; v < vs.length; v++) {
+            if (out.length >= max)
+                break outer;
+            const expansion = prefix + vs[v];
+            if (length + expansion.length > maxLength)
+                break outer;
+            out.push(expansion);
+            length += expansion.length;
+        }
+    }
+    budget.remaining -= out.length;
+    return out;
+}
+// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
+// sequence body, or `undefined` if the step budget runs out generating them.
+function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
+    const n = body.split(/\.\./);
+    const N = [];
+    // A sequence body always splits into two or three parts, but the compiler
+    // can't know that.
+    /* c8 ignore start */
+    if (n[0] === undefined || n[1] === undefined) {
+        return N;
+    }
+    /* c8 ignore stop */
+    const x = numeric(n[0]);
+    const y = numeric(n[1]);
+    const width = Math.max(n[0].length, n[1].length);
+    let incr = n.length === 3 && n[2] !== undefined ?
+        Math.max(Math.abs(numeric(n[2])), 1)
+        : 1;
+    let test = lte;
+    const reverse = y < x;
+    if (reverse) {
+        incr *= -1;
+        test = gte;
+    }
+    const pad = n.some(isPadded);
+    // A padded value is built a character at a time to `width`, which the input
+    // sets, so it costs one step per character: 64KB of
+    // `('{' + '0'.repeat(100) + '..99999}').repeat(n)` took 7 seconds charged
+    // one step per value.
+    const cost = pad ? width : 1;
+    let length = 0;
+    for (let i = x; test(i, y) && N.length < max; i += incr) {
+        // Each value is a step. `max` and `maxLength` bound one sequence, but a
+        // chain of them still generated up to `max` values each, however few
+        // combining could keep.
+        budget.remaining -= cost;
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        let c;
+        if (isAlphaSequence) {
+            c = String.fromCharCode(i);
+            if (c === '\\') {
+                c = '';
+            }
+        }
+        else {
+            c = String(i);
+            if (pad) {
+                const need = width - c.length;
+                if (need > 0) {
+                    const z = new Array(need + 1).join('0');
+                    if (i < 0) {
+                        c = '-' + z + c.slice(1);
+                    }
+                    else {
+                        c = z + c;
+                    }
+                }
+            }
+        }
+        if (length + c.length > maxLength)
+            break;
+        N.push(c);
+        length += c.length;
+    }
+    return N;
+}
+function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTop) {
+    // An overdraft here makes the first scan refuse, so `str` stays literal.
+    budget.remaining -= CALL_STEPS;
+    // Too deeply nested to keep following: treat the rest as literal, the same
+    // way a group that cannot expand is already handled. Truncating rather than
+    // throwing keeps `expand` total, matching `max` and `maxLength`.
+    if (depth > maxDepth) {
+        return [str];
+    }
+    // Consume the string's top-level brace groups left to right, threading a
+    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
+    // rather than recursing on `m.post` once per group - keeps the native stack
+    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
+    // longer overflow the stack, and leaves a single accumulator whose size
+    // `maxLength` bounds directly (CVE-2026-14257).
+    let acc = [''];
+    // Bash drops empty results, but only when the *first* top-level group is a
+    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
+    // is on the final strings, so it is applied to whichever `combine` produces
+    // them (the one with no brace set left in the tail).
+    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
+    // re-reads the whole string, so leaving this unbounded is quadratic.
+    let rewrites = 0;
+    let dropEmpties = false;
+    let firstGroup = true;
+    // `str` with its unmatched `{` masked, once a scan has run into them
+    let masked = str;
+    for (;;) {
+        const m = balancedWithBudget(str, masked, budget);
+        // No brace set left, or no step budget left to look for one: the rest of
+        // the string is literal.
+        if (!m) {
+            return combine(acc, str, [''], max, maxLength, dropEmpties, budget);
+        }
+        if (m.unmatched) {
+            masked = maskUnmatchedOpens(masked, budget);
+        }
+        // no need to expand pre, since it is guaranteed to be free of brace-sets
+        const pre = m.pre;
+        // This set and the rest of the string, literal: for a set that cannot
+        // expand, and for one the step budget runs out on. Once it is overdrawn,
+        // every set still being expanded, at every level, stays literal like this -
+        // otherwise each level above would go on combining, and wrapping and
+        // expanding again, results the budget was too small for.
+        const literal = () => combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties, budget);
+        if (/\$$/.test(pre)) {
+            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length, budget);
+            firstGroup = false;
+            if (!m.post.length)
+                break;
+            str = m.post;
+            masked = masked.slice(m.end + 1);
+            continue;
+        }
+        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
+        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
+        const isSequence = isNumericSequence || isAlphaSequence;
+        const isOptions = m.body.indexOf(',') >= 0;
+        if (!isSequence && !isOptions) {
+            // {a},b}
+            if (rewrites < maxRewrites && commaSetFollows(m.post, budget)) {
+                rewrites++;
+                str = m.pre + '{' + m.body + escClose + m.post;
+                // Taking a `}` away never gives an unmatched `{` a partner, so what
+                // is masked stays unmatched. The `{` it closed can be left without
+                // one, and the next scan masks it.
+                masked =
+                    masked.slice(0, m.end) + escClose + masked.slice(m.end + 1);
+                isTop = true;
+                continue;
+            }
+            // Nothing here expands, so the whole remaining string is literal.
+            return literal();
+        }
+        if (firstGroup) {
+            dropEmpties = isTop && !isSequence;
+            firstGroup = false;
+        }
+        let values;
+        if (isSequence) {
+            values = expandSequence(m.body, isAlphaSequence, max, maxLength, budget);
+            if (!values) {
+                return literal();
+            }
+        }
+        else {
+            let n = parseCommaParts(m.body, budget);
+            // The step budget ran out partway through the set.
+            if (!n) {
+                return literal();
+            }
+            if (n.length === 1 && n[0] !== undefined) {
+                // x{{a,b}}y ==> x{a}y x{b}y
+                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
+                // The step budget ran out expanding the set's only part.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                //XXX is this necessary? Can't seem to hit it in tests.
+                /* c8 ignore start */
+                if (n.length === 1) {
+                    const next = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length, budget);
+                    if (budget.remaining < 0) {
+                        return literal();
+                    }
+                    acc = next;
+                    if (!m.post.length)
+                        break;
+                    str = m.post;
+                    masked = masked.slice(m.end + 1);
+                    continue;
+                }
+                /* c8 ignore stop */
+            }
+            // Values that `combine` is going to drop as empty produce no result, so
+            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
+            // would stop at `['a', '']` and yield one result instead of two. Skipping
+            // them outright keeps `values` bounded while leaving `max` a bound on
+            // *kept* results.
+            let dropsEmpties = dropEmpties && !m.post.length && !pre;
+            for (let d = 0; dropsEmpties && d < acc.length; d++) {
+                if (acc[d]) {
+                    dropsEmpties = false;
+                }
+            }
+            values = [];
+            let valuesLength = 0;
+            outer: for (let j = 0; j < n.length; j++) {
+                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false);
+                // The step budget ran out expanding a member.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                for (let k = 0; k < expanded.length; k++) {
+                    const v = expanded[k];
+                    if (dropsEmpties && !v)
+                        continue;
+                    if (values.length >= max ||
+                        valuesLength + v.length > maxLength) {
+                        break outer;
+                    }
+                    values.push(v);
+                    valuesLength += v.length;
+                }
+            }
+        }
+        const next = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length, budget);
+        // The step budget ran out combining the set's values in.
+        if (budget.remaining < 0) {
+            return literal();
+        }
+        acc = next;
+        if (!m.post.length)
+            break;
+        str = m.post;
+        masked = masked.slice(m.end + 1);
+    }
+    return acc;
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
+const MAX_PATTERN_LENGTH = 1024 * 64;
+const assertValidPattern = (pattern) => {
+    if (typeof pattern !== 'string') {
+        throw new TypeError('invalid pattern');
+    }
+    if (pattern.length > MAX_PATTERN_LENGTH) {
+        throw new TypeError('pattern is too long');
+    }
+};
+//# sourceMappingURL=assert-valid-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
+// translate the various posix character classes into unicode properties
+// this works across all unicode locales
+// { <posix class>: [<translation>, /u flag required, negated]
+const posixClasses = {
+    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
+    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
+    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
+    '[:blank:]': ['\\p{Zs}\\t', true],
+    '[:cntrl:]': ['\\p{Cc}', true],
+    '[:digit:]': ['\\p{Nd}', true],
+    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
+    '[:lower:]': ['\\p{Ll}', true],
+    '[:print:]': ['\\p{C}', true],
+    '[:punct:]': ['\\p{P}', true],
+    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
+    '[:upper:]': ['\\p{Lu}', true],
+    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
+    '[:xdigit:]': ['A-Fa-f0-9', false],
+};
+// only need to escape a few things inside of brace expressions
+// escapes: [ \ ] -
+const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
+// escape all regexp magic characters
+const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// everything has already been escaped, we just have to join
+const rangesToString = (ranges) => ranges.join('');
+// takes a glob string at a posix brace expression, and returns
+// an equivalent regular expression source, and boolean indicating
+// whether the /u flag needs to be applied, and the number of chars
+// consumed to parse the character class.
+// This also removes out of order ranges, and returns ($.) if the
+// entire class just no good.
+const parseClass = (glob, position) => {
+    const pos = position;
+    /* c8 ignore start */
+    if (glob.charAt(pos) !== '[') {
+        throw new Error('not in a brace expression');
+    }
+    /* c8 ignore stop */
+    const ranges = [];
+    const negs = [];
+    let i = pos + 1;
+    let sawStart = false;
+    let uflag = false;
+    let escaping = false;
+    let negate = false;
+    let endPos = pos;
+    let rangeStart = '';
+    WHILE: while (i < glob.length) {
+        const c = glob.charAt(i);
+        if ((c === '!' || c === '^') && i === pos + 1) {
+            negate = true;
+            i++;
+            continue;
+        }
+        if (c === ']' && sawStart && !escaping) {
+            endPos = i + 1;
+            break;
+        }
+        sawStart = true;
+        if (c === '\\') {
+            if (!escaping) {
+                escaping = true;
+                i++;
+                continue;
+            }
+            // escaped \ char, fall through and treat like normal char
+        }
+        if (c === '[' && !escaping) {
+            // either a posix class, a collation equivalent, or just a [
+            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
+                if (glob.startsWith(cls, i)) {
+                    // invalid, [a-[] is fine, but not [a-[:alpha]]
+                    if (rangeStart) {
+                        return ['$.', false, glob.length - pos, true];
+                    }
+                    i += cls.length;
+                    if (neg)
+                        negs.push(unip);
+                    else
+                        ranges.push(unip);
+                    uflag = uflag || u;
+                    continue WHILE;
+                }
+            }
+        }
+        // now it's just a normal character, effectively
+        escaping = false;
+        if (rangeStart) {
+            // throw this range away if it's not valid, but others
+            // can still match.
+            if (c > rangeStart) {
+                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
+            }
+            else if (c === rangeStart) {
+                ranges.push(braceEscape(c));
+            }
+            rangeStart = '';
+            i++;
+            continue;
+        }
+        // now might be the start of a range.
+        // can be either c-d or c-] or c<more...>] or c] at this point
+        if (glob.startsWith('-]', i + 1)) {
+            ranges.push(braceEscape(c + '-'));
+            i += 2;
+            continue;
+        }
+        if (glob.startsWith('-', i + 1)) {
+            rangeStart = c;
+            i += 2;
+            continue;
+        }
+        // not the start of a range, just a single character
+        ranges.push(braceEscape(c));
+        i++;
+    }
+    if (endPos < i) {
+        // didn't see the end of the class, not a valid class,
+        // but might still be valid as a literal match.
+        return ['', false, 0, false];
+    }
+    // if we got no ranges and no negates, then we have a range that
+    // cannot possibly match anything, and that poisons the whole glob
+    if (!ranges.length && !negs.length) {
+        return ['$.', false, glob.length - pos, true];
+    }
+    // if we got one positive range, and it's a single character, then that's
+    // not actually a magic pattern, it's just that one literal character.
+    // we should not treat that as "magic", we should just return the literal
+    // character. [_] is a perfectly valid way to escape glob magic chars.
+    if (negs.length === 0 &&
+        ranges.length === 1 &&
+        /^\\?.$/.test(ranges[0]) &&
+        !negate) {
+        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
+        return [regexpEscape(r), false, endPos - pos, false];
+    }
+    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
+    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
+    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
+        : ranges.length ? sranges
+            : snegs;
+    return [comb, uflag, endPos - pos, true];
+};
+//# sourceMappingURL=brace-expressions.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
+/**
+ * Un-escape a string that has been escaped with {@link escape}.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
+ * square-bracket escapes are removed, but not backslash escapes.
+ *
+ * For example, it will turn the string `'[*]'` into `*`, but it will not
+ * turn `'\\*'` into `'*'`, because `\` is a path separator in
+ * `windowsPathsNoEscape` mode.
+ *
+ * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
+ * backslash escapes are removed.
+ *
+ * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
+ * or unescaped.
+ *
+ * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
+ * unescaped.
+ */
+const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/\[([^/\\])\]/g, '$1')
+            : s
+                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
+                .replace(/\\([^/])/g, '$1');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/\[([^/\\{}])\]/g, '$1')
+        : s
+            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
+            .replace(/\\([^/{}])/g, '$1');
+};
+//# sourceMappingURL=unescape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
+// parse a single path portion
+var _a;
+
+
+const types = new Set(['!', '?', '+', '*', '@']);
+const isExtglobType = (c) => types.has(c);
+const isExtglobAST = (c) => isExtglobType(c.type);
+// Map of which extglob types can adopt the children of a nested extglob
+//
+// anything but ! can adopt a matching type:
+// +(a|+(b|c)|d) => +(a|b|c|d)
+// *(a|*(b|c)|d) => *(a|b|c|d)
+// @(a|@(b|c)|d) => @(a|b|c|d)
+// ?(a|?(b|c)|d) => ?(a|b|c|d)
+//
+// * can adopt anything, because 0 or repetition is allowed
+// *(a|?(b|c)|d) => *(a|b|c|d)
+// *(a|+(b|c)|d) => *(a|b|c|d)
+// *(a|@(b|c)|d) => *(a|b|c|d)
+//
+// + can adopt @, because 1 or repetition is allowed
+// +(a|@(b|c)|d) => +(a|b|c|d)
+//
+// + and @ CANNOT adopt *, because 0 would be allowed
+// +(a|*(b|c)|d) => would match "", on *(b|c)
+// @(a|*(b|c)|d) => would match "", on *(b|c)
+//
+// + and @ CANNOT adopt ?, because 0 would be allowed
+// +(a|?(b|c)|d) => would match "", on ?(b|c)
+// @(a|?(b|c)|d) => would match "", on ?(b|c)
+//
+// ? can adopt @, because 0 or 1 is allowed
+// ?(a|@(b|c)|d) => ?(a|b|c|d)
+//
+// ? and @ CANNOT adopt * or +, because >1 would be allowed
+// ?(a|*(b|c)|d) => would match bbb on *(b|c)
+// @(a|*(b|c)|d) => would match bbb on *(b|c)
+// ?(a|+(b|c)|d) => would match bbb on +(b|c)
+// @(a|+(b|c)|d) => would match bbb on +(b|c)
+//
+// ! CANNOT adopt ! (nothing else can either)
+// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
+//
+// ! can adopt @
+// !(a|@(b|c)|d) => !(a|b|c|d)
+//
+// ! CANNOT adopt *
+// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt +
+// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt ?
+// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
+const adoptionMap = new Map([
+    ['!', ['@']],
+    ['?', ['?', '@']],
+    ['@', ['@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@']],
+]);
+// nested extglobs that can be adopted in, but with the addition of
+// a blank '' element.
+const adoptionWithSpaceMap = new Map([
+    ['!', ['?']],
+    ['@', ['?']],
+    ['+', ['?', '*']],
+]);
+// union of the previous two maps
+const adoptionAnyMap = new Map([
+    ['!', ['?', '@']],
+    ['?', ['?', '@']],
+    ['@', ['?', '@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@', '?', '*']],
+]);
+// Extglobs that can take over their parent if they are the only child
+// the key is parent, value maps child to resulting extglob parent type
+// '@' is omitted because it's a special case. An `@` extglob with a single
+// member can always be usurped by that subpattern.
+const usurpMap = new Map([
+    ['!', new Map([['!', '@']])],
+    [
+        '?',
+        new Map([
+            ['*', '*'],
+            ['+', '*'],
+        ]),
+    ],
+    [
+        '@',
+        new Map([
+            ['!', '!'],
+            ['?', '?'],
+            ['@', '@'],
+            ['*', '*'],
+            ['+', '+'],
+        ]),
+    ],
+    [
+        '+',
+        new Map([
+            ['?', '*'],
+            ['*', '*'],
+        ]),
+    ],
+]);
+// Patterns that get prepended to bind to the start of either the
+// entire string, or just a single path portion, to prevent dots
+// and/or traversal patterns, when needed.
+// Exts don't need the ^ or / bit, because the root binds that already.
+const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
+const startNoDot = '(?!\\.)';
+// characters that indicate a start of pattern needs the "no dots" bit,
+// because a dot *might* be matched. ( is not in the list, because in
+// the case of a child extglob, it will handle the prevention itself.
+const addPatternStart = new Set(['[', '.']);
+// cases where traversal is A-OK, no dot prevention needed
+const justDots = new Set(['..', '.']);
+const reSpecials = new Set('().*{}+?[]^$\\!');
+const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// any single thing other than /
+const qmark = '[^/]';
+// * => any number of characters
+const star = qmark + '*?';
+// use + when we need to ensure that *something* matches, because the * is
+// the only thing in the path portion.
+const starNoEmpty = qmark + '+?';
+// remove the \ chars that we added if we end up doing a nonmagic compare
+// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
+let ID = 0;
+class AST {
+    type;
+    #root;
+    #hasMagic;
+    #uflag = false;
+    #parts = [];
+    #parent;
+    #parentIndex;
+    #negs;
+    #filledNegs = false;
+    #options;
+    #toString;
+    // set to true if it's an extglob with no children
+    // (which really means one child of '')
+    #emptyExt = false;
+    id = ++ID;
+    get depth() {
+        return (this.#parent?.depth ?? -1) + 1;
+    }
+    [Symbol.for('nodejs.util.inspect.custom')]() {
+        return {
+            '@@type': 'AST',
+            id: this.id,
+            type: this.type,
+            root: this.#root.id,
+            parent: this.#parent?.id,
+            depth: this.depth,
+            partsLength: this.#parts.length,
+            parts: this.#parts,
+        };
+    }
+    constructor(type, parent, options = {}) {
+        this.type = type;
+        // extglobs are inherently magical
+        if (type)
+            this.#hasMagic = true;
+        this.#parent = parent;
+        this.#root = this.#parent ? this.#parent.#root : this;
+        this.#options = this.#root === this ? options : this.#root.#options;
+        this.#negs = this.#root === this ? [] : this.#root.#negs;
+        if (type === '!' && !this.#root.#filledNegs)
+            this.#negs.push(this);
+        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
+    }
+    get hasMagic() {
+        /* c8 ignore start */
+        if (this.#hasMagic !== undefined)
+            return this.#hasMagic;
+        /* c8 ignore stop */
+        for (const p of this.#parts) {
+            if (typeof p === 'string')
+                continue;
+            if (p.type || p.hasMagic)
+                return (this.#hasMagic = true);
+        }
+        // note: will be undefined until we generate the regexp src and find out
+        return this.#hasMagic;
+    }
+    // reconstructs the pattern
+    toString() {
+        return (this.#toString !== undefined ? this.#toString
+            : !this.type ?
+                (this.#toString = this.#parts.map(p => String(p)).join(''))
+                : (this.#toString =
+                    this.type +
+                        '(' +
+                        this.#parts.map(p => String(p)).join('|') +
+                        ')'));
+    }
+    #fillNegs() {
+        /* c8 ignore start */
+        if (this !== this.#root)
+            throw new Error('should only call on root');
+        if (this.#filledNegs)
+            return this;
+        /* c8 ignore stop */
+        // call toString() once to fill this out
+        this.toString();
+        this.#filledNegs = true;
+        let n;
+        while ((n = this.#negs.pop())) {
+            if (n.type !== '!')
+                continue;
+            // walk up the tree, appending everthing that comes AFTER parentIndex
+            let p = n;
+            let pp = p.#parent;
+            while (pp) {
+                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
+                    for (const part of n.#parts) {
+                        /* c8 ignore start */
+                        if (typeof part === 'string') {
+                            throw new Error('string part in extglob AST??');
+                        }
+                        /* c8 ignore stop */
+                        part.copyIn(pp.#parts[i]);
+                    }
+                }
+                p = pp;
+                pp = p.#parent;
+            }
+        }
+        return this;
+    }
+    push(...parts) {
+        for (const p of parts) {
+            if (p === '')
+                continue;
+            /* c8 ignore start */
+            if (typeof p !== 'string' &&
+                !(p instanceof _a && p.#parent === this)) {
+                throw new Error('invalid part: ' + p);
+            }
+            /* c8 ignore stop */
+            this.#parts.push(p);
+        }
+    }
+    toJSON() {
+        const ret = this.type === null ?
+            this.#parts
+                .slice()
+                .map(p => (typeof p === 'string' ? p : p.toJSON()))
+            : [this.type, ...this.#parts.map(p => p.toJSON())];
+        if (this.isStart() && !this.type)
+            ret.unshift([]);
+        if (this.isEnd() &&
+            (this === this.#root ||
+                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
+            ret.push({});
+        }
+        return ret;
+    }
+    isStart() {
+        if (this.#root === this)
+            return true;
+        // if (this.type) return !!this.#parent?.isStart()
+        if (!this.#parent?.isStart())
+            return false;
+        if (this.#parentIndex === 0)
+            return true;
+        // if everything AHEAD of this is a negation, then it's still the "start"
+        const p = this.#parent;
+        for (let i = 0; i < this.#parentIndex; i++) {
+            const pp = p.#parts[i];
+            if (!(pp instanceof _a && pp.type === '!')) {
+                return false;
+            }
+        }
+        return true;
+    }
+    isEnd() {
+        if (this.#root === this)
+            return true;
+        if (this.#parent?.type === '!')
+            return true;
+        if (!this.#parent?.isEnd())
+            return false;
+        if (!this.type)
+            return this.#parent?.isEnd();
+        // if not root, it'll always have a parent
+        /* c8 ignore start */
+        const pl = this.#parent ? this.#parent.#parts.length : 0;
+        /* c8 ignore stop */
+        return this.#parentIndex === pl - 1;
+    }
+    copyIn(part) {
+        if (typeof part === 'string')
+            this.push(part);
+        else
+            this.push(part.clone(this));
+    }
+    clone(parent) {
+        const c = new _a(this.type, parent);
+        for (const p of this.#parts) {
+            c.copyIn(p);
+        }
+        return c;
+    }
+    static #parseAST(str, ast, pos, opt, extDepth) {
+        const maxDepth = opt.maxExtglobRecursion ?? 2;
+        let escaping = false;
+        let inBrace = false;
+        let braceStart = -1;
+        let braceNeg = false;
+        if (ast.type === null) {
+            // outside of a extglob, append until we find a start
+            let i = pos;
+            let acc = '';
+            while (i < str.length) {
+                const c = str.charAt(i++);
+                // still accumulate escapes at this point, but we do ignore
+                // starts that are escaped
+                if (escaping || c === '\\') {
+                    escaping = !escaping;
+                    acc += c;
+                    continue;
+                }
+                if (inBrace) {
+                    if (i === braceStart + 1) {
+                        if (c === '^' || c === '!') {
+                            braceNeg = true;
+                        }
+                    }
+                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                        inBrace = false;
+                    }
+                    acc += c;
+                    continue;
+                }
+                else if (c === '[') {
+                    inBrace = true;
+                    braceStart = i;
+                    braceNeg = false;
+                    acc += c;
+                    continue;
+                }
+                // we don't have to check for adoption here, because that's
+                // done at the other recursion point.
+                const doRecurse = !opt.noext &&
+                    isExtglobType(c) &&
+                    str.charAt(i) === '(' &&
+                    extDepth <= maxDepth;
+                if (doRecurse) {
+                    ast.push(acc);
+                    acc = '';
+                    const ext = new _a(c, ast);
+                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
+                    ast.push(ext);
+                    continue;
+                }
+                acc += c;
+            }
+            ast.push(acc);
+            return i;
+        }
+        // some kind of extglob, pos is at the (
+        // find the next | or )
+        let i = pos + 1;
+        let part = new _a(null, ast);
+        const parts = [];
+        let acc = '';
+        while (i < str.length) {
+            const c = str.charAt(i++);
+            // still accumulate escapes at this point, but we do ignore
+            // starts that are escaped
+            if (escaping || c === '\\') {
+                escaping = !escaping;
+                acc += c;
+                continue;
+            }
+            if (inBrace) {
+                if (i === braceStart + 1) {
+                    if (c === '^' || c === '!') {
+                        braceNeg = true;
+                    }
+                }
+                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                    inBrace = false;
+                }
+                acc += c;
+                continue;
+            }
+            else if (c === '[') {
+                inBrace = true;
+                braceStart = i;
+                braceNeg = false;
+                acc += c;
+                continue;
+            }
+            const doRecurse = !opt.noext &&
+                isExtglobType(c) &&
+                str.charAt(i) === '(' &&
+                /* c8 ignore start - the maxDepth is sufficient here */
+                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
+            /* c8 ignore stop */
+            if (doRecurse) {
+                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
+                part.push(acc);
+                acc = '';
+                const ext = new _a(c, part);
+                part.push(ext);
+                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
+                continue;
+            }
+            if (c === '|') {
+                part.push(acc);
+                acc = '';
+                parts.push(part);
+                part = new _a(null, ast);
+                continue;
+            }
+            if (c === ')') {
+                if (acc === '' && ast.#parts.length === 0) {
+                    ast.#emptyExt = true;
+                }
+                part.push(acc);
+                acc = '';
+                ast.push(...parts, part);
+                return i;
+            }
+            acc += c;
+        }
+        // unfinished extglob
+        // if we got here, it was a malformed extglob! not an extglob, but
+        // maybe something else in there.
+        ast.type = null;
+        ast.#hasMagic = undefined;
+        ast.#parts = [str.substring(pos - 1)];
+        return i;
+    }
+    #canAdoptWithSpace(child) {
+        return this.#canAdopt(child, adoptionWithSpaceMap);
+    }
+    #canAdopt(child, map = adoptionMap) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canAdoptType(gc.type, map);
+    }
+    #canAdoptType(c, map = adoptionAnyMap) {
+        return !!map.get(this.type)?.includes(c);
+    }
+    #adoptWithSpace(child, index) {
+        const gc = child.#parts[0];
+        const blank = new _a(null, gc, this.options);
+        blank.#parts.push('');
+        gc.push(blank);
+        this.#adopt(child, index);
+    }
+    #adopt(child, index) {
+        const gc = child.#parts[0];
+        this.#parts.splice(index, 1, ...gc.#parts);
+        for (const p of gc.#parts) {
+            if (typeof p === 'object')
+                p.#parent = this;
+        }
+        this.#toString = undefined;
+    }
+    #canUsurpType(c) {
+        const m = usurpMap.get(this.type);
+        return !!m?.has(c);
+    }
+    #canUsurp(child) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null ||
+            this.#parts.length !== 1) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canUsurpType(gc.type);
+    }
+    #usurp(child) {
+        const m = usurpMap.get(this.type);
+        const gc = child.#parts[0];
+        const nt = m?.get(gc.type);
+        /* c8 ignore start - impossible */
+        if (!nt)
+            return false;
+        /* c8 ignore stop */
+        this.#parts = gc.#parts;
+        for (const p of this.#parts) {
+            if (typeof p === 'object') {
+                p.#parent = this;
+            }
+        }
+        this.type = nt;
+        this.#toString = undefined;
+        this.#emptyExt = false;
+    }
+    static fromGlob(pattern, options = {}) {
+        const ast = new _a(null, undefined, options);
+        _a.#parseAST(pattern, ast, 0, options, 0);
+        return ast;
+    }
+    // returns the regular expression if there's magic, or the unescaped
+    // string if not.
+    toMMPattern() {
+        // should only be called on root
+        /* c8 ignore start */
+        if (this !== this.#root)
+            return this.#root.toMMPattern();
+        /* c8 ignore stop */
+        const glob = this.toString();
+        const [re, body, hasMagic, uflag] = this.toRegExpSource();
+        // if we're in nocase mode, and not nocaseMagicOnly, then we do
+        // still need a regular expression if we have to case-insensitively
+        // match capital/lowercase characters.
+        const anyMagic = hasMagic ||
+            this.#hasMagic ||
+            (this.#options.nocase &&
+                !this.#options.nocaseMagicOnly &&
+                glob.toUpperCase() !== glob.toLowerCase());
+        if (!anyMagic) {
+            return body;
+        }
+        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
+        return Object.assign(new RegExp(`^${re}$`, flags), {
+            _src: re,
+            _glob: glob,
+        });
+    }
+    get options() {
+        return this.#options;
+    }
+    // returns the string match, the regexp source, whether there's magic
+    // in the regexp (so a regular expression is required) and whether or
+    // not the uflag is needed for the regular expression (for posix classes)
+    // TODO: instead of injecting the start/end at this point, just return
+    // the BODY of the regexp, along with the start/end portions suitable
+    // for binding the start/end in either a joined full-path makeRe context
+    // (where we bind to (^|/), or a standalone matchPart context (where
+    // we bind to ^, and not /).  Otherwise slashes get duped!
+    //
+    // In part-matching mode, the start is:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: ^(?!\.\.?$)
+    // - if dots allowed or not possible: ^
+    // - if dots possible and not allowed: ^(?!\.)
+    // end is:
+    // - if not isEnd(): nothing
+    // - else: $
+    //
+    // In full-path matching mode, we put the slash at the START of the
+    // pattern, so start is:
+    // - if first pattern: same as part-matching mode
+    // - if not isStart(): nothing
+    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
+    // - if dots allowed or not possible: /
+    // - if dots possible and not allowed: /(?!\.)
+    // end is:
+    // - if last pattern, same as part-matching mode
+    // - else nothing
+    //
+    // Always put the (?:$|/) on negated tails, though, because that has to be
+    // there to bind the end of the negated pattern portion, and it's easier to
+    // just stick it in now rather than try to inject it later in the middle of
+    // the pattern.
+    //
+    // We can just always return the same end, and leave it up to the caller
+    // to know whether it's going to be used joined or in parts.
+    // And, if the start is adjusted slightly, can do the same there:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
+    // - if dots allowed or not possible: (?:/|^)
+    // - if dots possible and not allowed: (?:/|^)(?!\.)
+    //
+    // But it's better to have a simpler binding without a conditional, for
+    // performance, so probably better to return both start options.
+    //
+    // Then the caller just ignores the end if it's not the first pattern,
+    // and the start always gets applied.
+    //
+    // But that's always going to be $ if it's the ending pattern, or nothing,
+    // so the caller can just attach $ at the end of the pattern when building.
+    //
+    // So the todo is:
+    // - better detect what kind of start is needed
+    // - return both flavors of starting pattern
+    // - attach $ at the end of the pattern when creating the actual RegExp
+    //
+    // Ah, but wait, no, that all only applies to the root when the first pattern
+    // is not an extglob. If the first pattern IS an extglob, then we need all
+    // that dot prevention biz to live in the extglob portions, because eg
+    // +(*|.x*) can match .xy but not .yx.
+    //
+    // So, return the two flavors if it's #root and the first child is not an
+    // AST, otherwise leave it to the child AST to handle it, and there,
+    // use the (?:^|/) style of start binding.
+    //
+    // Even simplified further:
+    // - Since the start for a join is eg /(?!\.) and the start for a part
+    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
+    // or start or whatever) and prepend ^ or / at the Regexp construction.
+    toRegExpSource(allowDot) {
+        const dot = allowDot ?? !!this.#options.dot;
+        if (this.#root === this) {
+            this.#flatten();
+            this.#fillNegs();
+        }
+        if (!isExtglobAST(this)) {
+            const noEmpty = this.isStart() &&
+                this.isEnd() &&
+                !this.#parts.some(s => typeof s !== 'string');
+            const src = this.#parts
+                .map(p => {
+                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
+                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
+                    : p.toRegExpSource(allowDot);
+                this.#hasMagic = this.#hasMagic || hasMagic;
+                this.#uflag = this.#uflag || uflag;
+                return re;
+            })
+                .join('');
+            let start = '';
+            if (this.isStart()) {
+                if (typeof this.#parts[0] === 'string') {
+                    // this is the string that will match the start of the pattern,
+                    // so we need to protect against dots and such.
+                    // '.' and '..' cannot match unless the pattern is that exactly,
+                    // even if it starts with . or dot:true is set.
+                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
+                    if (!dotTravAllowed) {
+                        const aps = addPatternStart;
+                        // check if we have a possibility of matching . or ..,
+                        // and prevent that.
+                        const needNoTrav = 
+                        // dots are allowed, and the pattern starts with [ or .
+                        (dot && aps.has(src.charAt(0))) ||
+                            // the pattern starts with \., and then [ or .
+                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
+                            // the pattern starts with \.\., and then [ or .
+                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
+                        // no need to prevent dots if it can't match a dot, or if a
+                        // sub-pattern will be preventing it anyway.
+                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
+                        start =
+                            needNoTrav ? startNoTraversal
+                                : needNoDot ? startNoDot
+                                    : '';
+                    }
+                }
+            }
+            // append the "end of path portion" pattern to negation tails
+            let end = '';
+            if (this.isEnd() &&
+                this.#root.#filledNegs &&
+                this.#parent?.type === '!') {
+                end = '(?:$|\\/)';
+            }
+            const final = start + src + end;
+            return [
+                final,
+                unescape_unescape(src),
+                (this.#hasMagic = !!this.#hasMagic),
+                this.#uflag,
+            ];
+        }
+        // We need to calculate the body *twice* if it's a repeat pattern
+        // at the start, once in nodot mode, then again in dot mode, so a
+        // pattern like *(?) can match 'x.y'
+        const repeated = this.type === '*' || this.type === '+';
+        // some kind of extglob
+        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
+        let body = this.#partsToRegExp(dot);
+        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
+            // invalid extglob, has to at least be *something* present, if it's
+            // the entire path portion.
+            const s = this.toString();
+            const me = this;
+            me.#parts = [s];
+            me.type = null;
+            me.#hasMagic = undefined;
+            return [s, unescape_unescape(this.toString()), false, false];
+        }
+        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
+            ''
+            : this.#partsToRegExp(true);
+        if (bodyDotAllowed === body) {
+            bodyDotAllowed = '';
+        }
+        if (bodyDotAllowed) {
+            body = `(?:${body})(?:${bodyDotAllowed})*?`;
+        }
+        // an empty !() is exactly equivalent to a starNoEmpty
+        let final = '';
+        if (this.type === '!' && this.#emptyExt) {
+            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
+        }
+        else {
+            const close = this.type === '!' ?
+                // !() must match something,but !(x) can match ''
+                '))' +
+                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
+                    star +
+                    ')'
+                : this.type === '@' ? ')'
+                    : this.type === '?' ? ')?'
+                        : this.type === '+' && bodyDotAllowed ? ')'
+                            : this.type === '*' && bodyDotAllowed ? `)?`
+                                : `)${this.type}`;
+            final = start + body + close;
+        }
+        return [
+            final,
+            unescape_unescape(body),
+            (this.#hasMagic = !!this.#hasMagic),
+            this.#uflag,
+        ];
+    }
+    #flatten() {
+        if (!isExtglobAST(this)) {
+            for (const p of this.#parts) {
+                if (typeof p === 'object') {
+                    p.#flatten();
+                }
+            }
+        }
+        else {
+            // do up to 10 passes to flatten as much as possible
+            let iterations = 0;
+            let done = false;
+            do {
+                done = true;
+                for (let i = 0; i < this.#parts.length; i++) {
+                    const c = this.#parts[i];
+                    if (typeof c === 'object') {
+                        c.#flatten();
+                        if (this.#canAdopt(c)) {
+                            done = false;
+                            this.#adopt(c, i);
+                        }
+                        else if (this.#canAdoptWithSpace(c)) {
+                            done = false;
+                            this.#adoptWithSpace(c, i);
+                        }
+                        else if (this.#canUsurp(c)) {
+                            done = false;
+                            this.#usurp(c);
+                        }
+                    }
+                }
+            } while (!done && ++iterations < 10);
+        }
+        this.#toString = undefined;
+    }
+    #partsToRegExp(dot) {
+        return this.#parts
+            .map(p => {
+            // extglob ASTs should only contain parent ASTs
+            /* c8 ignore start */
+            if (typeof p === 'string') {
+                throw new Error('string type in extglob ast??');
+            }
+            /* c8 ignore stop */
+            // can ignore hasMagic, because extglobs are already always magic
+            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
+            this.#uflag = this.#uflag || uflag;
+            return re;
+        })
+            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
+            .join('|');
+    }
+    static #parseGlob(glob, hasMagic, noEmpty = false) {
+        let escaping = false;
+        let re = '';
+        let uflag = false;
+        // multiple stars that aren't globstars coalesce into one *
+        let inStar = false;
+        for (let i = 0; i < glob.length; i++) {
+            const c = glob.charAt(i);
+            if (escaping) {
+                escaping = false;
+                re += (reSpecials.has(c) ? '\\' : '') + c;
+                continue;
+            }
+            if (c === '*') {
+                if (inStar)
+                    continue;
+                inStar = true;
+                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
+                hasMagic = true;
+                continue;
+            }
+            else {
+                inStar = false;
+            }
+            if (c === '\\') {
+                if (i === glob.length - 1) {
+                    re += '\\\\';
+                }
+                else {
+                    escaping = true;
+                }
+                continue;
+            }
+            if (c === '[') {
+                const [src, needUflag, consumed, magic] = parseClass(glob, i);
+                if (consumed) {
+                    re += src;
+                    uflag = uflag || needUflag;
+                    i += consumed - 1;
+                    hasMagic = hasMagic || magic;
+                    continue;
+                }
+            }
+            if (c === '?') {
+                re += qmark;
+                hasMagic = true;
+                continue;
+            }
+            re += regExpEscape(c);
+        }
+        return [re, unescape_unescape(glob), !!hasMagic, uflag];
+    }
+}
+_a = AST;
+//# sourceMappingURL=ast.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
+/**
+ * Escape all magic characters in a glob pattern.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape}
+ * option is used, then characters are escaped by wrapping in `[]`, because
+ * a magic character wrapped in a character class can only be satisfied by
+ * that exact character.  In this mode, `\` is _not_ escaped, because it is
+ * not interpreted as a magic character, but instead as a path separator.
+ *
+ * If the {@link MinimatchOptions.magicalBraces} option is used,
+ * then braces (`{` and `}`) will be escaped.
+ */
+const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
+    // don't need to escape +@! because we escape the parens
+    // that make those magic, and escaping ! as [!] isn't valid,
+    // because [!]] is a valid glob class meaning not ']'.
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/[?*()[\]{}]/g, '[$&]')
+            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/[?*()[\]]/g, '[$&]')
+        : s.replace(/[?*()[\]\\]/g, '\\$&');
+};
+//# sourceMappingURL=escape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
+
+
+
+
+
+const minimatch = (p, pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // shortcut: comments match nothing.
+    if (!options.nocomment && pattern.charAt(0) === '#') {
+        return false;
+    }
+    return new Minimatch(pattern, options).match(p);
+};
+// Optimized checking for the most common glob patterns.
+const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
+const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
+const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
+const starDotExtTestNocase = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
+};
+const starDotExtTestNocaseDot = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => f.toLowerCase().endsWith(ext);
+};
+const starDotStarRE = /^\*+\.\*+$/;
+const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
+const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
+const dotStarRE = /^\.\*+$/;
+const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
+const starRE = /^\*+$/;
+const starTest = (f) => f.length !== 0 && !f.startsWith('.');
+const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
+const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
+const qmarksTestNocase = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestNocaseDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTest = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTestNoExt = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && !f.startsWith('.');
+};
+const qmarksTestNoExtDot = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && f !== '.' && f !== '..';
+};
+/* c8 ignore start */
+const defaultPlatform = (typeof process === 'object' && process ?
+    (typeof process.env === 'object' &&
+        process.env &&
+        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
+        process.platform
+    : 'posix');
+const esm_path = {
+    win32: { sep: '\\' },
+    posix: { sep: '/' },
+};
+/* c8 ignore stop */
+const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+minimatch.sep = sep;
+const GLOBSTAR = Symbol('globstar **');
+minimatch.GLOBSTAR = GLOBSTAR;
+// any single thing other than /
+// don't need to escape / when using new RegExp()
+const esm_qmark = '[^/]';
+// * => any number of characters
+const esm_star = esm_qmark + '*?';
+// ** when dots are allowed.  Anything goes, except .. and .
+// not (^ or / followed by one or two dots followed by $ or /),
+// followed by anything, any number of times.
+const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
+// not a ^ or / followed by a dot,
+// followed by anything, any number of times.
+const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
+const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
+minimatch.filter = filter;
+const ext = (a, b = {}) => Object.assign({}, a, b);
+const defaults = (def) => {
+    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
+        return minimatch;
+    }
+    const orig = minimatch;
+    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
+    return Object.assign(m, {
+        Minimatch: class Minimatch extends orig.Minimatch {
+            constructor(pattern, options = {}) {
+                super(pattern, ext(def, options));
+            }
+            static defaults(options) {
+                return orig.defaults(ext(def, options)).Minimatch;
+            }
+        },
+        AST: class AST extends orig.AST {
+            /* c8 ignore start */
+            constructor(type, parent, options = {}) {
+                super(type, parent, ext(def, options));
+            }
+            /* c8 ignore stop */
+            static fromGlob(pattern, options = {}) {
+                return orig.AST.fromGlob(pattern, ext(def, options));
+            }
+        },
+        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
+        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
+        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
+        defaults: (options) => orig.defaults(ext(def, options)),
+        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
+        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
+        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
+        sep: orig.sep,
+        GLOBSTAR: GLOBSTAR,
+    });
+};
+minimatch.defaults = defaults;
+// Brace expansion:
+// a{b,c}d -> abd acd
+// a{b,}c -> abc ac
+// a{0..3}d -> a0d a1d a2d a3d
+// a{b,c{d,e}f}g -> abg acdfg acefg
+// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
+//
+// Invalid sets are not expanded.
+// a{2..}b -> a{2..}b
+// a{b}c -> a{b}c
+const braceExpand = (pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // Thanks to Yeting Li <https://github.com/yetingli> for
+    // improving this regexp to avoid a ReDOS vulnerability.
+    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
+        // shortcut. no need to expand.
+        return [pattern];
+    }
+    return expand(pattern, { max: options.braceExpandMax });
+};
+minimatch.braceExpand = braceExpand;
+// parse a component of the expanded set.
+// At this point, no pattern may contain "/" in it
+// so we're going to return a 2d array, where each entry is the full
+// pattern, split on '/', and then turned into a regular expression.
+// A regexp is made at the end which joins each array with an
+// escaped /, and another full one which joins each regexp with |.
+//
+// Following the lead of Bash 4.1, note that "**" only has special meaning
+// when it is the *only* thing in a path portion.  Otherwise, any series
+// of * is equivalent to a single *.  Globstar behavior is enabled by
+// default, and can be disabled by setting options.noglobstar.
+const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
+minimatch.makeRe = makeRe;
+const match = (list, pattern, options = {}) => {
+    const mm = new Minimatch(pattern, options);
+    list = list.filter(f => mm.match(f));
+    if (mm.options.nonull && !list.length) {
+        list.push(pattern);
+    }
+    return list;
+};
+minimatch.match = match;
+// replace stuff like \* with *
+const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
+const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+class Minimatch {
+    options;
+    set;
+    pattern;
+    windowsPathsNoEscape;
+    nonegate;
+    negate;
+    comment;
+    empty;
+    preserveMultipleSlashes;
+    partial;
+    globSet;
+    globParts;
+    nocase;
+    isWindows;
+    platform;
+    windowsNoMagicRoot;
+    maxGlobstarRecursion;
+    regexp;
+    constructor(pattern, options = {}) {
+        assertValidPattern(pattern);
+        options = options || {};
+        this.options = options;
+        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
+        this.pattern = pattern;
+        this.platform = options.platform || defaultPlatform;
+        this.isWindows = this.platform === 'win32';
+        // avoid the annoying deprecation flag lol
+        const awe = ('allowWindow' + 'sEscape');
+        this.windowsPathsNoEscape =
+            !!options.windowsPathsNoEscape || options[awe] === false;
+        if (this.windowsPathsNoEscape) {
+            this.pattern = this.pattern.replace(/\\/g, '/');
+        }
+        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
+        this.regexp = null;
+        this.negate = false;
+        this.nonegate = !!options.nonegate;
+        this.comment = false;
+        this.empty = false;
+        this.partial = !!options.partial;
+        this.nocase = !!this.options.nocase;
+        this.windowsNoMagicRoot =
+            options.windowsNoMagicRoot !== undefined ?
+                options.windowsNoMagicRoot
+                : !!(this.isWindows && this.nocase);
+        this.globSet = [];
+        this.globParts = [];
+        this.set = [];
+        // make the set of regexps etc.
+        this.make();
+    }
+    hasMagic() {
+        if (this.options.magicalBraces && this.set.length > 1) {
+            return true;
+        }
+        for (const pattern of this.set) {
+            for (const part of pattern) {
+                if (typeof part !== 'string')
+                    return true;
+            }
+        }
+        return false;
+    }
+    debug(..._) { }
+    make() {
+        const pattern = this.pattern;
+        const options = this.options;
+        // empty patterns and comments match nothing.
+        if (!options.nocomment && pattern.charAt(0) === '#') {
+            this.comment = true;
+            return;
+        }
+        if (!pattern) {
+            this.empty = true;
+            return;
+        }
+        // step 1: figure out negation, etc.
+        this.parseNegate();
+        // step 2: expand braces
+        this.globSet = [...new Set(this.braceExpand())];
+        if (options.debug) {
+            //oxlint-disable-next-line no-console
+            this.debug = (...args) => console.error(...args);
+        }
+        this.debug(this.pattern, this.globSet);
+        // step 3: now we have a set, so turn each one into a series of
+        // path-portion matching patterns.
+        // These will be regexps, except in the case of "**", which is
+        // set to the GLOBSTAR object for globstar behavior,
+        // and will not contain any / characters
+        //
+        // First, we preprocess to make the glob pattern sets a bit simpler
+        // and deduped.  There are some perf-killing patterns that can cause
+        // problems with a glob walk, but we can simplify them down a bit.
+        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
+        this.globParts = this.preprocess(rawGlobParts);
+        this.debug(this.pattern, this.globParts);
+        // glob --> regexps
+        let set = this.globParts.map((s, _, __) => {
+            if (this.isWindows && this.windowsNoMagicRoot) {
+                // check if it's a drive or unc path.
+                const isUNC = s[0] === '' &&
+                    s[1] === '' &&
+                    (s[2] === '?' || !globMagic.test(s[2])) &&
+                    !globMagic.test(s[3]);
+                const isDrive = /^[a-z]:/i.test(s[0]);
+                if (isUNC) {
+                    return [
+                        ...s.slice(0, 4),
+                        ...s.slice(4).map(ss => this.parse(ss)),
+                    ];
+                }
+                else if (isDrive) {
+                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
+                }
+            }
+            return s.map(ss => this.parse(ss));
+        });
+        this.debug(this.pattern, set);
+        // filter out everything that didn't compile properly.
+        this.set = set.filter(s => s.indexOf(false) === -1);
+        // do not treat the ? in UNC paths as magic
+        if (this.isWindows) {
+            for (let i = 0; i < this.set.length; i++) {
+                const p = this.set[i];
+                if (p[0] === '' &&
+                    p[1] === '' &&
+                    this.globParts[i][2] === '?' &&
+                    typeof p[3] === 'string' &&
+                    /^[a-z]:$/i.test(p[3])) {
+                    p[2] = '?';
+                }
+            }
+        }
+        this.debug(this.pattern, this.set);
+    }
+    // various transforms to equivalent pattern sets that are
+    // faster to process in a filesystem walk.  The goal is to
+    // eliminate what we can, and push all ** patterns as far
+    // to the right as possible, even if it increases the number
+    // of patterns that we have to process.
+    preprocess(globParts) {
+        // if we're not in globstar mode, then turn ** into *
+        if (this.options.noglobstar) {
+            for (const partset of globParts) {
+                for (let j = 0; j < partset.length; j++) {
+                    if (partset[j] === '**') {
+                        partset[j] = '*';
+                    }
+                }
+            }
+        }
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            // aggressive optimization for the purpose of fs walking
+            globParts = this.firstPhasePreProcess(globParts);
+            globParts = this.secondPhasePreProcess(globParts);
+        }
+        else if (optimizationLevel >= 1) {
+            // just basic optimizations to remove some .. parts
+            globParts = this.levelOneOptimize(globParts);
+        }
+        else {
+            // just collapse multiple ** portions into one
+            globParts = this.adjascentGlobstarOptimize(globParts);
+        }
+        return globParts;
+    }
+    // just get rid of adjascent ** portions
+    adjascentGlobstarOptimize(globParts) {
+        return globParts.map(parts => {
+            let gs = -1;
+            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                let i = gs;
+                while (parts[i + 1] === '**') {
+                    i++;
+                }
+                if (i !== gs) {
+                    parts.splice(gs, i - gs);
+                }
+            }
+            return parts;
+        });
+    }
+    // get rid of adjascent ** and resolve .. portions
+    levelOneOptimize(globParts) {
+        return globParts.map(parts => {
+            parts = parts.reduce((set, part) => {
+                const prev = set[set.length - 1];
+                if (part === '**' && prev === '**') {
+                    return set;
+                }
+                if (part === '..') {
+                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
+                        set.pop();
+                        return set;
+                    }
+                }
+                set.push(part);
+                return set;
+            }, []);
+            return parts.length === 0 ? [''] : parts;
+        });
+    }
+    levelTwoFileOptimize(parts) {
+        if (!Array.isArray(parts)) {
+            parts = this.slashSplit(parts);
+        }
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/<e>/<rest> -> <pre>/<rest>
+            if (!this.preserveMultipleSlashes) {
+                for (let i = 1; i < parts.length - 1; i++) {
+                    const p = parts[i];
+                    // don't squeeze out UNC patterns
+                    if (i === 1 && p === '' && parts[0] === '')
+                        continue;
+                    if (p === '.' || p === '') {
+                        didSomething = true;
+                        parts.splice(i, 1);
+                        i--;
+                    }
+                }
+                if (parts[0] === '.' &&
+                    parts.length === 2 &&
+                    (parts[1] === '.' || parts[1] === '')) {
+                    didSomething = true;
+                    parts.pop();
+                }
+            }
+            // <pre>/<p>/../<rest> -> <pre>/<rest>
+            let dd = 0;
+            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                const p = parts[dd - 1];
+                if (p &&
+                    p !== '.' &&
+                    p !== '..' &&
+                    p !== '**' &&
+                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
+                    didSomething = true;
+                    parts.splice(dd - 1, 2);
+                    dd -= 2;
+                }
+            }
+        } while (didSomething);
+        return parts.length === 0 ? [''] : parts;
+    }
+    // First phase: single-pattern processing
+    // <pre> is 1 or more portions
+    // <rest> is 1 or more portions
+    // <p> is any portion other than ., .., '', or **
+    // <e> is . or ''
+    //
+    // **/.. is *brutal* for filesystem walking performance, because
+    // it effectively resets the recursive walk each time it occurs,
+    // and ** cannot be reduced out by a .. pattern part like a regexp
+    // or most strings (other than .., ., and '') can be.
+    //
+    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+    // <pre>/<e>/<rest> -> <pre>/<rest>
+    // <pre>/<p>/../<rest> -> <pre>/<rest>
+    // **/**/<rest> -> **/<rest>
+    //
+    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
+    // this WOULD be allowed if ** did follow symlinks, or * didn't
+    firstPhasePreProcess(globParts) {
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+            for (let parts of globParts) {
+                let gs = -1;
+                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                    let gss = gs;
+                    while (parts[gss + 1] === '**') {
+                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
+                        gss++;
+                    }
+                    // eg, if gs is 2 and gss is 4, that means we have 3 **
+                    // parts, and can remove 2 of them.
+                    if (gss > gs) {
+                        parts.splice(gs + 1, gss - gs);
+                    }
+                    let next = parts[gs + 1];
+                    const p = parts[gs + 2];
+                    const p2 = parts[gs + 3];
+                    if (next !== '..')
+                        continue;
+                    if (!p ||
+                        p === '.' ||
+                        p === '..' ||
+                        !p2 ||
+                        p2 === '.' ||
+                        p2 === '..') {
+                        continue;
+                    }
+                    didSomething = true;
+                    // edit parts in place, and push the new one
+                    parts.splice(gs, 1);
+                    const other = parts.slice(0);
+                    other[gs] = '**';
+                    globParts.push(other);
+                    gs--;
+                }
+                // <pre>/<e>/<rest> -> <pre>/<rest>
+                if (!this.preserveMultipleSlashes) {
+                    for (let i = 1; i < parts.length - 1; i++) {
+                        const p = parts[i];
+                        // don't squeeze out UNC patterns
+                        if (i === 1 && p === '' && parts[0] === '')
+                            continue;
+                        if (p === '.' || p === '') {
+                            didSomething = true;
+                            parts.splice(i, 1);
+                            i--;
+                        }
+                    }
+                    if (parts[0] === '.' &&
+                        parts.length === 2 &&
+                        (parts[1] === '.' || parts[1] === '')) {
+                        didSomething = true;
+                        parts.pop();
+                    }
+                }
+                // <pre>/<p>/../<rest> -> <pre>/<rest>
+                let dd = 0;
+                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                    const p = parts[dd - 1];
+                    if (p && p !== '.' && p !== '..' && p !== '**') {
+                        didSomething = true;
+                        const needDot = dd === 1 && parts[dd + 1] === '**';
+                        const splin = needDot ? ['.'] : [];
+                        parts.splice(dd - 1, 2, ...splin);
+                        if (parts.length === 0)
+                            parts.push('');
+                        dd -= 2;
+                    }
+                }
+            }
+        } while (didSomething);
+        return globParts;
+    }
+    // second phase: multi-pattern dedupes
+    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
+    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
+    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
+    //
+    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
+    // ^-- not valid because ** doens't follow symlinks
+    secondPhasePreProcess(globParts) {
+        for (let i = 0; i < globParts.length - 1; i++) {
+            for (let j = i + 1; j < globParts.length; j++) {
+                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
+                if (matched) {
+                    globParts[i] = [];
+                    globParts[j] = matched;
+                    break;
+                }
+            }
+        }
+        return globParts.filter(gs => gs.length);
+    }
+    partsMatch(a, b, emptyGSMatch = false) {
+        let ai = 0;
+        let bi = 0;
+        let result = [];
+        let which = '';
+        while (ai < a.length && bi < b.length) {
+            if (a[ai] === b[bi]) {
+                result.push(which === 'b' ? b[bi] : a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
+                result.push(a[ai]);
+                ai++;
+            }
+            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
+                result.push(b[bi]);
+                bi++;
+            }
+            else if (a[ai] === '*' &&
+                b[bi] &&
+                (this.options.dot || !b[bi].startsWith('.')) &&
+                b[bi] !== '**') {
+                if (which === 'b')
+                    return false;
+                which = 'a';
+                result.push(a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (b[bi] === '*' &&
+                a[ai] &&
+                (this.options.dot || !a[ai].startsWith('.')) &&
+                a[ai] !== '**') {
+                if (which === 'a')
+                    return false;
+                which = 'b';
+                result.push(b[bi]);
+                ai++;
+                bi++;
+            }
+            else {
+                return false;
+            }
+        }
+        // if we fall out of the loop, it means they two are identical
+        // as long as their lengths match
+        return a.length === b.length && result;
+    }
+    parseNegate() {
+        if (this.nonegate)
+            return;
+        const pattern = this.pattern;
+        let negate = false;
+        let negateOffset = 0;
+        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
+            negate = !negate;
+            negateOffset++;
+        }
+        if (negateOffset)
+            this.pattern = pattern.slice(negateOffset);
+        this.negate = negate;
+    }
+    // set partial to true to test if, for example,
+    // "/a/b" matches the start of "/*/b/*/d"
+    // Partial means, if you run out of file before you run
+    // out of pattern, then that's fine, as long as all
+    // the parts match.
+    matchOne(file, pattern, partial = false) {
+        let fileStartIndex = 0;
+        let patternStartIndex = 0;
+        // UNC paths like //?/X:/... can match X:/... and vice versa
+        // Drive letters in absolute drive or unc paths are always compared
+        // case-insensitively.
+        if (this.isWindows) {
+            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
+            const fileUNC = !fileDrive &&
+                file[0] === '' &&
+                file[1] === '' &&
+                file[2] === '?' &&
+                /^[a-z]:$/i.test(file[3]);
+            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
+            const patternUNC = !patternDrive &&
+                pattern[0] === '' &&
+                pattern[1] === '' &&
+                pattern[2] === '?' &&
+                typeof pattern[3] === 'string' &&
+                /^[a-z]:$/i.test(pattern[3]);
+            const fdi = fileUNC ? 3
+                : fileDrive ? 0
+                    : undefined;
+            const pdi = patternUNC ? 3
+                : patternDrive ? 0
+                    : undefined;
+            if (typeof fdi === 'number' && typeof pdi === 'number') {
+                const [fd, pd] = [
+                    file[fdi],
+                    pattern[pdi],
+                ];
+                // start matching at the drive letter index of each
+                if (fd.toLowerCase() === pd.toLowerCase()) {
+                    pattern[pdi] = fd;
+                    patternStartIndex = pdi;
+                    fileStartIndex = fdi;
+                }
+            }
+        }
+        // resolve and reduce . and .. portions in the file as well.
+        // don't need to do the second phase, because it's only one string[]
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            file = this.levelTwoFileOptimize(file);
+        }
+        if (pattern.includes(GLOBSTAR)) {
+            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
+        }
+        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
+    }
+    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
+        // split the pattern into head, tail, and middle of ** delimited parts
+        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
+        const lastgs = pattern.lastIndexOf(GLOBSTAR);
+        // split the pattern up into globstar-delimited sections
+        // the tail has to be at the end, and the others just have
+        // to be found in order from the head.
+        const [head, body, tail] = partial ?
+            [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1),
+                [],
+            ]
+            : [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1, lastgs),
+                pattern.slice(lastgs + 1),
+            ];
+        // check the head, from the current file/pattern index.
+        if (head.length) {
+            const fileHead = file.slice(fileIndex, fileIndex + head.length);
+            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
+                return false;
+            }
+            fileIndex += head.length;
+            patternIndex += head.length;
+        }
+        // now we know the head matches!
+        // if the last portion is not empty, it MUST match the end
+        // check the tail
+        let fileTailMatch = 0;
+        if (tail.length) {
+            // if head + tail > file, then we cannot possibly match
+            if (tail.length + fileIndex > file.length)
+                return false;
+            // try to match the tail
+            let tailStart = file.length - tail.length;
+            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
+                fileTailMatch = tail.length;
+            }
+            else {
+                // affordance for stuff like a/**/* matching a/b/
+                // if the last file portion is '', and there's more to the pattern
+                // then try without the '' bit.
+                if (file[file.length - 1] !== '' ||
+                    fileIndex + tail.length === file.length) {
+                    return false;
+                }
+                tailStart--;
+                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
+                    return false;
+                }
+                fileTailMatch = tail.length + 1;
+            }
+        }
+        // now we know the tail matches!
+        // the middle is zero or more portions wrapped in **, possibly
+        // containing more ** sections.
+        // so a/**/b/**/c/**/d has become **/b/**/c/**
+        // if it's empty, it means a/**/b, just verify we have no bad dots
+        // if there's no tail, so it ends on /**, then we must have *something*
+        // after the head, or it's not a matc
+        if (!body.length) {
+            let sawSome = !!fileTailMatch;
+            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
+                const f = String(file[i]);
+                sawSome = true;
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            // in partial mode, we just need to get past all file parts
+            return partial || sawSome;
+        }
+        // now we know that there's one or more body sections, which can
+        // be matched anywhere from the 0 index (because the head was pruned)
+        // through to the length-fileTailMatch index.
+        // split the body up into sections, and note the minimum index it can
+        // be found at (start with the length of all previous segments)
+        // [section, before, after]
+        const bodySegments = [[[], 0]];
+        let currentBody = bodySegments[0];
+        let nonGsParts = 0;
+        const nonGsPartsSums = [0];
+        for (const b of body) {
+            if (b === GLOBSTAR) {
+                nonGsPartsSums.push(nonGsParts);
+                currentBody = [[], 0];
+                bodySegments.push(currentBody);
+            }
+            else {
+                currentBody[0].push(b);
+                nonGsParts++;
+            }
+        }
+        let i = bodySegments.length - 1;
+        const fileLength = file.length - fileTailMatch;
+        for (const b of bodySegments) {
+            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
+        }
+        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
+    }
+    // return false for "nope, not matching"
+    // return null for "not matching, cannot keep trying"
+    #matchGlobStarBodySections(file, 
+    // pattern section, last possible position for it
+    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
+        // take the first body segment, and walk from fileIndex to its "after"
+        // value at the end
+        // If it doesn't match at that position, we increment, until we hit
+        // that final possible position, and give up.
+        // If it does match, then advance and try to rest.
+        // If any of them fail we keep walking forward.
+        // this is still a bit recursively painful, but it's more constrained
+        // than previous implementations, because we never test something that
+        // can't possibly be a valid matching condition.
+        const bs = bodySegments[bodyIndex];
+        if (!bs) {
+            // just make sure that there's no bad dots
+            for (let i = fileIndex; i < file.length; i++) {
+                sawTail = true;
+                const f = file[i];
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            return sawTail;
+        }
+        // have a non-globstar body section to test
+        const [body, after] = bs;
+        while (fileIndex <= after) {
+            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
+            // if limit exceeded, no match. intentional false negative,
+            // acceptable break in correctness for security.
+            if (m && globStarDepth < this.maxGlobstarRecursion) {
+                // match! see if the rest match. if so, we're done!
+                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
+                if (sub !== false) {
+                    return sub;
+                }
+            }
+            const f = file[fileIndex];
+            if (f === '.' ||
+                f === '..' ||
+                (!this.options.dot && f.startsWith('.'))) {
+                return false;
+            }
+            fileIndex++;
+        }
+        // walked off. no point continuing
+        return partial || null;
+    }
+    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
+        let fi;
+        let pi;
+        let pl;
+        let fl;
+        for (fi = fileIndex,
+            pi = patternIndex,
+            fl = file.length,
+            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
+            this.debug('matchOne loop');
+            let p = pattern[pi];
+            let f = file[fi];
+            this.debug(pattern, p, f);
+            // should be impossible.
+            // some invalid regexp stuff in the set.
+            /* c8 ignore start */
+            if (p === false || p === GLOBSTAR) {
+                return false;
+            }
+            /* c8 ignore stop */
+            // something other than **
+            // non-magic patterns just have to match exactly
+            // patterns with magic have been turned into regexps.
+            let hit;
+            if (typeof p === 'string') {
+                hit = f === p;
+                this.debug('string match', p, f, hit);
+            }
+            else {
+                hit = p.test(f);
+                this.debug('pattern match', p, f, hit);
+            }
+            if (!hit)
+                return false;
+        }
+        // Note: ending in / means that we'll get a final ""
+        // at the end of the pattern.  This can only match a
+        // corresponding "" at the end of the file.
+        // If the file ends in /, then it can only match a
+        // a pattern that ends in /, unless the pattern just
+        // doesn't have any more for it. But, a/b/ should *not*
+        // match "a/b/*", even though "" matches against the
+        // [^/]*? pattern, except in partial mode, where it might
+        // simply not be reached yet.
+        // However, a/b/ should still satisfy a/*
+        // now either we fell off the end of the pattern, or we're done.
+        if (fi === fl && pi === pl) {
+            // ran out of pattern and filename at the same time.
+            // an exact hit!
+            return true;
+        }
+        else if (fi === fl) {
+            // ran out of file, but still had pattern left.
+            // this is ok if we're doing the match as part of
+            // a glob fs traversal.
+            return partial;
+        }
+        else if (pi === pl) {
+            // ran out of pattern, still have file left.
+            // this is only acceptable if we're on the very last
+            // empty segment of a file with a trailing slash.
+            // a/* should match a/b/
+            return fi === fl - 1 && file[fi] === '';
+            /* c8 ignore start */
+        }
+        else {
+            // should be unreachable.
+            throw new Error('wtf?');
+        }
+        /* c8 ignore stop */
+    }
+    braceExpand() {
+        return braceExpand(this.pattern, this.options);
+    }
+    parse(pattern) {
+        assertValidPattern(pattern);
+        const options = this.options;
+        // shortcuts
+        if (pattern === '**')
+            return GLOBSTAR;
+        if (pattern === '')
+            return '';
+        // far and away, the most common glob pattern parts are
+        // *, *.*, and *.<ext>  Add a fast check method for those.
+        let m;
+        let fastTest = null;
+        if ((m = pattern.match(starRE))) {
+            fastTest = options.dot ? starTestDot : starTest;
+        }
+        else if ((m = pattern.match(starDotExtRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    starDotExtTestNocaseDot
+                    : starDotExtTestNocase
+                : options.dot ? starDotExtTestDot
+                    : starDotExtTest)(m[1]);
+        }
+        else if ((m = pattern.match(qmarksRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    qmarksTestNocaseDot
+                    : qmarksTestNocase
+                : options.dot ? qmarksTestDot
+                    : qmarksTest)(m);
+        }
+        else if ((m = pattern.match(starDotStarRE))) {
+            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
+        }
+        else if ((m = pattern.match(dotStarRE))) {
+            fastTest = dotStarTest;
+        }
+        const re = AST.fromGlob(pattern, this.options).toMMPattern();
+        if (fastTest && typeof re === 'object') {
+            // Avoids overriding in frozen environments
+            Reflect.defineProperty(re, 'test', { value: fastTest });
+        }
+        return re;
+    }
+    makeRe() {
+        if (this.regexp || this.regexp === false)
+            return this.regexp;
+        // at this point, this.set is a 2d array of partial
+        // pattern strings, or "**".
+        //
+        // It's better to use .match().  This function shouldn't
+        // be used, really, but it's pretty convenient sometimes,
+        // when you just want to work with a regex.
+        const set = this.set;
+        if (!set.length) {
+            this.regexp = false;
+            return this.regexp;
+        }
+        const options = this.options;
+        const twoStar = options.noglobstar ? esm_star
+            : options.dot ? twoStarDot
+                : twoStarNoDot;
+        const flags = new Set(options.nocase ? ['i'] : []);
+        // regexpify non-globstar patterns
+        // if ** is only item, then we just do one twoStar
+        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
+        // if ** is last, append (\/twoStar|) to previous
+        // if ** is in the middle, append (\/|\/twoStar\/) to previous
+        // then filter out GLOBSTAR symbols
+        let re = set
+            .map(pattern => {
+            const pp = pattern.map(p => {
+                if (p instanceof RegExp) {
+                    for (const f of p.flags.split(''))
+                        flags.add(f);
+                }
+                return (typeof p === 'string' ? esm_regExpEscape(p)
+                    : p === GLOBSTAR ? GLOBSTAR
+                        : p._src);
+            });
+            pp.forEach((p, i) => {
+                const next = pp[i + 1];
+                const prev = pp[i - 1];
+                if (p !== GLOBSTAR || prev === GLOBSTAR) {
+                    return;
+                }
+                if (prev === undefined) {
+                    if (next !== undefined && next !== GLOBSTAR) {
+                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
+                    }
+                    else {
+                        pp[i] = twoStar;
+                    }
+                }
+                else if (next === undefined) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
+                }
+                else if (next !== GLOBSTAR) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
+                    pp[i + 1] = GLOBSTAR;
+                }
+            });
+            const filtered = pp.filter(p => p !== GLOBSTAR);
+            // For partial matches, we need to make the pattern match
+            // any prefix of the full path. We do this by generating
+            // alternative patterns that match progressively longer prefixes.
+            if (this.partial && filtered.length >= 1) {
+                const prefixes = [];
+                for (let i = 1; i <= filtered.length; i++) {
+                    prefixes.push(filtered.slice(0, i).join('/'));
+                }
+                return '(?:' + prefixes.join('|') + ')';
+            }
+            return filtered.join('/');
+        })
+            .join('|');
+        // need to wrap in parens if we had more than one thing with |,
+        // otherwise only the first will be anchored to ^ and the last to $
+        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
+        // must match entire pattern
+        // ending in a * or ** will make it less strict.
+        re = '^' + open + re + close + '$';
+        // In partial mode, '/' should always match as it's a valid prefix for any pattern
+        if (this.partial) {
+            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
+        }
+        // can match anything, as long as it's not this.
+        if (this.negate)
+            re = '^(?!' + re + ').+$';
+        try {
+            this.regexp = new RegExp(re, [...flags].join(''));
+            /* c8 ignore start */
+        }
+        catch {
+            // should be impossible
+            this.regexp = false;
+        }
+        /* c8 ignore stop */
+        return this.regexp;
+    }
+    slashSplit(p) {
+        // if p starts with // on windows, we preserve that
+        // so that UNC paths aren't broken.  Otherwise, any number of
+        // / characters are coalesced into one, unless
+        // preserveMultipleSlashes is set to true.
+        if (this.preserveMultipleSlashes) {
+            return p.split('/');
+        }
+        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
+            // add an extra '' for the one we lose
+            return ['', ...p.split(/\/+/)];
+        }
+        else {
+            return p.split(/\/+/);
+        }
+    }
+    match(f, partial = this.partial) {
+        this.debug('match', f, this.pattern);
+        // short-circuit in the case of busted things.
+        // comments, etc.
+        if (this.comment) {
+            return false;
+        }
+        if (this.empty) {
+            return f === '';
+        }
+        if (f === '/' && partial) {
+            return true;
+        }
+        const options = this.options;
+        // windows: need to use /, not \
+        if (this.isWindows) {
+            f = f.split('\\').join('/');
+        }
+        // treat the test path as a set of pathparts.
+        const ff = this.slashSplit(f);
+        this.debug(this.pattern, 'split', ff);
+        // just ONE of the pattern sets in this.set needs to match
+        // in order for it to be valid.  If negating, then just one
+        // match means that we have failed.
+        // Either way, return on the first hit.
+        const set = this.set;
+        this.debug(this.pattern, 'set', set);
+        // Find the basename of the path by looking for the last non-empty segment
+        let filename = ff[ff.length - 1];
+        if (!filename) {
+            for (let i = ff.length - 2; !filename && i >= 0; i--) {
+                filename = ff[i];
+            }
+        }
+        for (const pattern of set) {
+            let file = ff;
+            if (options.matchBase && pattern.length === 1) {
+                file = [filename];
+            }
+            const hit = this.matchOne(file, pattern, partial);
+            if (hit) {
+                if (options.flipNegate) {
+                    return true;
+                }
+                return !this.negate;
+            }
+        }
+        // didn't get any hits.  this is success if it's a negative
+        // pattern, failure otherwise.
+        if (options.flipNegate) {
+            return false;
+        }
+        return this.negate;
+    }
+    static defaults(def) {
+        return minimatch.defaults(def).Minimatch;
+    }
+}
+/* c8 ignore start */
+
+
+
+/* c8 ignore stop */
+minimatch.AST = AST;
+minimatch.Minimatch = Minimatch;
+minimatch.escape = escape_escape;
+minimatch.unescape = unescape_unescape;
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
+
+
+
+const internal_path_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Helper class for parsing paths into segments
+ */
+class Path {
+    /**
+     * Constructs a Path
+     * @param itemPath Path or array of segments
+     */
+    constructor(itemPath) {
+        this.segments = [];
+        // String
+        if (typeof itemPath === 'string') {
+            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+            // Not rooted
+            if (!hasRoot(itemPath)) {
+                this.segments = itemPath.split(external_path_.sep);
+            }
+            // Rooted
+            else {
+                // Add all segments, while not at the root
+                let remaining = itemPath;
+                let dir = dirname(remaining);
+                while (dir !== remaining) {
+                    // Add the segment
+                    const basename = external_path_.basename(remaining);
+                    this.segments.unshift(basename);
+                    // Truncate the last segment
+                    remaining = dir;
+                    dir = dirname(remaining);
+                }
+                // Remainder is the root
+                this.segments.unshift(remaining);
+            }
+        }
+        // Array
+        else {
+            // Must not be empty
+            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
+            // Each segment
+            for (let i = 0; i < itemPath.length; i++) {
+                let segment = itemPath[i];
+                // Must not be empty
+                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
+                // Normalize slashes
+                segment = normalizeSeparators(itemPath[i]);
+                // Root segment
+                if (i === 0 && hasRoot(segment)) {
+                    segment = safeTrimTrailingSeparator(segment);
+                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
+                    this.segments.push(segment);
+                }
+                // All other segments
+                else {
+                    // Must not contain slash
+                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
+                    this.segments.push(segment);
+                }
+            }
+        }
+    }
+    /**
+     * Converts the path to it's string representation
+     */
+    toString() {
+        // First segment
+        let result = this.segments[0];
+        // All others
+        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
+        for (let i = 1; i < this.segments.length; i++) {
+            if (skipSlash) {
+                skipSlash = false;
+            }
+            else {
+                result += external_path_.sep;
+            }
+            result += this.segments[i];
+        }
+        return result;
+    }
+}
+//# sourceMappingURL=internal-path.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
+
+
+
+
+
+
+
+const internal_pattern_IS_WINDOWS = process.platform === 'win32';
+class Pattern {
+    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
+        /**
+         * Indicates whether matches should be excluded from the result set
+         */
+        this.negate = false;
+        // Pattern overload
+        let pattern;
+        if (typeof patternOrNegate === 'string') {
+            pattern = patternOrNegate.trim();
+        }
+        // Segments overload
+        else {
+            // Convert to pattern
+            segments = segments || [];
+            external_assert_(segments.length, `Parameter 'segments' must not empty`);
+            const root = Pattern.getLiteral(segments[0]);
+            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
+            pattern = new Path(segments).toString().trim();
+            if (patternOrNegate) {
+                pattern = `!${pattern}`;
+            }
+        }
+        // Negate
+        while (pattern.startsWith('!')) {
+            this.negate = !this.negate;
+            pattern = pattern.substr(1).trim();
+        }
+        // Normalize slashes and ensures absolute root
+        pattern = Pattern.fixupPattern(pattern, homedir);
+        // Segments
+        this.segments = new Path(pattern).segments;
+        // Trailing slash indicates the pattern should only match directories, not regular files
+        this.trailingSeparator = normalizeSeparators(pattern)
+            .endsWith(external_path_.sep);
+        pattern = safeTrimTrailingSeparator(pattern);
+        // Search path (literal path prior to the first glob segment)
+        let foundGlob = false;
+        const searchSegments = this.segments
+            .map(x => Pattern.getLiteral(x))
+            .filter(x => !foundGlob && !(foundGlob = x === ''));
+        this.searchPath = new Path(searchSegments).toString();
+        // Root RegExp (required when determining partial match)
+        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
+        this.isImplicitPattern = isImplicitPattern;
+        // Create minimatch
+        const minimatchOptions = {
+            dot: true,
+            nobrace: true,
+            nocase: internal_pattern_IS_WINDOWS,
+            nocomment: true,
+            noext: true,
+            nonegate: true
+        };
+        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
+        this.minimatch = new Minimatch(pattern, minimatchOptions);
+    }
+    /**
+     * Matches the pattern against the specified path
+     */
+    match(itemPath) {
+        // Last segment is globstar?
+        if (this.segments[this.segments.length - 1] === '**') {
+            // Normalize slashes
+            itemPath = normalizeSeparators(itemPath);
+            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
+            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
+            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
+            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
+                // Note, this is safe because the constructor ensures the pattern has an absolute root.
+                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
+                itemPath = `${itemPath}${external_path_.sep}`;
+            }
+        }
+        else {
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+        }
+        // Match
+        if (this.minimatch.match(itemPath)) {
+            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
+        }
+        return MatchKind.None;
+    }
+    /**
+     * Indicates whether the pattern may match descendants of the specified path
+     */
+    partialMatch(itemPath) {
+        // Normalize slashes and trim unnecessary trailing slash
+        itemPath = safeTrimTrailingSeparator(itemPath);
+        // matchOne does not handle root path correctly
+        if (dirname(itemPath) === itemPath) {
+            return this.rootRegExp.test(itemPath);
+        }
+        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
+    }
+    /**
+     * Escapes glob patterns within a path
+     */
+    static globEscape(s) {
+        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
+            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
+            .replace(/\?/g, '[?]') // escape '?'
+            .replace(/\*/g, '[*]'); // escape '*'
+    }
+    /**
+     * Normalizes slashes and ensures absolute root
+     */
+    static fixupPattern(pattern, homedir) {
+        // Empty
+        external_assert_(pattern, 'pattern cannot be empty');
+        // Must not contain `.` segment, unless first segment
+        // Must not contain `..` segment
+        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
+        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
+        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
+        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
+        // Normalize slashes
+        pattern = normalizeSeparators(pattern);
+        // Replace leading `.` segment
+        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
+            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
+        }
+        // Replace leading `~` segment
+        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
+            homedir = homedir || external_os_.homedir();
+            external_assert_(homedir, 'Unable to determine HOME directory');
+            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
+            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
+        }
+        // Replace relative drive root, e.g. pattern is C: or C:foo
+        else if (internal_pattern_IS_WINDOWS &&
+            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
+            if (pattern.length > 2 && !root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(2);
+        }
+        // Replace relative root, e.g. pattern is \ or \foo
+        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
+            if (!root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(1);
+        }
+        // Otherwise ensure absolute root
+        else {
+            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
+        }
+        return normalizeSeparators(pattern);
+    }
+    /**
+     * Attempts to unescape a pattern segment to create a literal path segment.
+     * Otherwise returns empty string.
+     */
+    static getLiteral(segment) {
+        let literal = '';
+        for (let i = 0; i < segment.length; i++) {
+            const c = segment[i];
+            // Escape
+            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
+                literal += segment[++i];
+                continue;
+            }
+            // Wildcard
+            else if (c === '*' || c === '?') {
+                return '';
+            }
+            // Character set
+            else if (c === '[' && i + 1 < segment.length) {
+                let set = '';
+                let closed = -1;
+                for (let i2 = i + 1; i2 < segment.length; i2++) {
+                    const c2 = segment[i2];
+                    // Escape
+                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
+                        set += segment[++i2];
+                        continue;
+                    }
+                    // Closed
+                    else if (c2 === ']') {
+                        closed = i2;
+                        break;
+                    }
+                    // Otherwise
+                    else {
+                        set += c2;
+                    }
+                }
+                // Closed?
+                if (closed >= 0) {
+                    // Cannot convert
+                    if (set.length > 1) {
+                        return '';
+                    }
+                    // Convert to literal
+                    if (set) {
+                        literal += set;
+                        i = closed;
+                        continue;
+                    }
+                }
+                // Otherwise fall thru
+            }
+            // Append
+            literal += c;
+        }
+        return literal;
+    }
+    /**
+     * Escapes regexp special characters
+     * https://javascript.info/regexp-escaping
+     */
+    static regExpEscape(s) {
+        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
+    }
+}
+//# sourceMappingURL=internal-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
+class SearchState {
+    constructor(path, level) {
+        this.path = path;
+        this.level = level;
+    }
+}
+//# sourceMappingURL=internal-search-state.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
+var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var g = generator.apply(thisArg, _arguments || []), i, q = [];
+    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
+    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
+    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
+    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
+    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
+    function fulfill(value) { resume("next", value); }
+    function reject(value) { resume("throw", value); }
+    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
+};
+
+
+
+
+
+
+
+
+const internal_globber_IS_WINDOWS = process.platform === 'win32';
+class DefaultGlobber {
+    constructor(options) {
+        this.patterns = [];
+        this.searchPaths = [];
+        this.options = getOptions(options);
+    }
+    getSearchPaths() {
+        // Return a copy
+        return this.searchPaths.slice();
+    }
+    glob() {
+        return __awaiter(this, void 0, void 0, function* () {
+            var _a, e_1, _b, _c;
+            const result = [];
+            try {
+                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
+                    _c = _f.value;
+                    _d = false;
+                    const itemPath = _c;
+                    result.push(itemPath);
+                }
+            }
+            catch (e_1_1) { e_1 = { error: e_1_1 }; }
+            finally {
+                try {
+                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
+                }
+                finally { if (e_1) throw e_1.error; }
+            }
+            return result;
+        });
+    }
+    globGenerator() {
+        return __asyncGenerator(this, arguments, function* globGenerator_1() {
+            // Fill in defaults options
+            const options = getOptions(this.options);
+            // Implicit descendants?
+            const patterns = [];
+            for (const pattern of this.patterns) {
+                patterns.push(pattern);
+                if (options.implicitDescendants &&
+                    (pattern.trailingSeparator ||
+                        pattern.segments[pattern.segments.length - 1] !== '**')) {
+                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
+                }
+            }
+            // Push the search paths
+            const stack = [];
+            for (const searchPath of getSearchPaths(patterns)) {
+                lib_core/* debug */.Yz(`Search path '${searchPath}'`);
+                // Exists?
+                try {
+                    // Intentionally using lstat. Detection for broken symlink
+                    // will be performed later (if following symlinks).
+                    yield __await(external_fs_.promises.lstat(searchPath));
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        continue;
+                    }
+                    throw err;
+                }
+                stack.unshift(new SearchState(searchPath, 1));
+            }
+            // Search
+            const traversalChain = []; // used to detect cycles
+            while (stack.length) {
+                // Pop
+                const item = stack.pop();
+                // Match?
+                const match = internal_pattern_helper_match(patterns, item.path);
+                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
+                if (!match && !partialMatch) {
+                    continue;
+                }
+                // Stat
+                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                );
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                if (!stats) {
+                    continue;
+                }
+                // Hidden file or directory?
+                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
+                    continue;
+                }
+                // Directory
+                if (stats.isDirectory()) {
+                    // Matched
+                    if (match & MatchKind.Directory && options.matchDirectories) {
+                        yield yield __await(item.path);
+                    }
+                    // Descend?
+                    else if (!partialMatch) {
+                        continue;
+                    }
+                    // Push the child items in reverse
+                    const childLevel = item.level + 1;
+                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
+                    stack.push(...childItems.reverse());
+                }
+                // File
+                else if (match & MatchKind.File) {
+                    yield yield __await(item.path);
+                }
+            }
+        });
+    }
+    /**
+     * Constructs a DefaultGlobber
+     */
+    static create(patterns, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            const result = new DefaultGlobber(options);
+            if (internal_globber_IS_WINDOWS) {
+                patterns = patterns.replace(/\r\n/g, '\n');
+                patterns = patterns.replace(/\r/g, '\n');
+            }
+            const lines = patterns.split('\n').map(x => x.trim());
+            for (const line of lines) {
+                // Empty or comment
+                if (!line || line.startsWith('#')) {
+                    continue;
+                }
+                // Pattern
+                else {
+                    result.patterns.push(new Pattern(line));
+                }
+            }
+            result.searchPaths.push(...getSearchPaths(result.patterns));
+            return result;
+        });
+    }
+    static stat(item, options, traversalChain) {
+        return __awaiter(this, void 0, void 0, function* () {
+            // Note:
+            // `stat` returns info about the target of a symlink (or symlink chain)
+            // `lstat` returns info about a symlink itself
+            let stats;
+            if (options.followSymbolicLinks) {
+                try {
+                    // Use `stat` (following symlinks)
+                    stats = yield external_fs_.promises.stat(item.path);
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        if (options.omitBrokenSymbolicLinks) {
+                            lib_core/* debug */.Yz(`Broken symlink '${item.path}'`);
+                            return undefined;
+                        }
+                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
+                    }
+                    throw err;
+                }
+            }
+            else {
+                // Use `lstat` (not following symlinks)
+                stats = yield external_fs_.promises.lstat(item.path);
+            }
+            // Note, isDirectory() returns false for the lstat of a symlink
+            if (stats.isDirectory() && options.followSymbolicLinks) {
+                // Get the realpath
+                const realPath = yield external_fs_.promises.realpath(item.path);
+                // Fixup the traversal chain to match the item level
+                while (traversalChain.length >= item.level) {
+                    traversalChain.pop();
+                }
+                // Test for a cycle
+                if (traversalChain.some((x) => x === realPath)) {
+                    lib_core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
+                    return undefined;
+                }
+                // Update the traversal chain
+                traversalChain.push(realPath);
+            }
+            return stats;
+        });
+    }
+}
+//# sourceMappingURL=internal-globber.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+;// CONCATENATED MODULE: external "stream"
+const external_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+// EXTERNAL MODULE: external "util"
+var external_util_ = __nccwpck_require__(9023);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
+var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+
+
+
+
+
+
+function hashFiles(globber_1, currentWorkspace_1) {
+    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
+        var _a, e_1, _b, _c;
+        var _d;
+        const writeDelegate = verbose ? core.info : core.debug;
+        let hasMatch = false;
+        const githubWorkspace = currentWorkspace
+            ? currentWorkspace
+            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
+        const result = crypto.createHash('sha256');
+        let count = 0;
+        try {
+            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
+                _c = _g.value;
+                _e = false;
+                const file = _c;
+                writeDelegate(file);
+                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
+                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
+                    continue;
+                }
+                if (fs.statSync(file).isDirectory()) {
+                    writeDelegate(`Skip directory '${file}'.`);
+                    continue;
+                }
+                const hash = crypto.createHash('sha256');
+                const pipeline = util.promisify(stream.pipeline);
+                yield pipeline(fs.createReadStream(file), hash);
+                result.write(hash.digest());
+                count++;
+                if (!hasMatch) {
+                    hasMatch = true;
+                }
+            }
+        }
+        catch (e_1_1) { e_1 = { error: e_1_1 }; }
+        finally {
+            try {
+                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
+            }
+            finally { if (e_1) throw e_1.error; }
+        }
+        result.end();
+        if (hasMatch) {
+            writeDelegate(`Found ${count} files to hash.`);
+            return result.digest('hex');
+        }
+        else {
+            writeDelegate(`No matches found for glob`);
+            return '';
+        }
+    });
+}
+//# sourceMappingURL=internal-hash-files.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
+var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Constructs a globber
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param options   Glob options
+ */
+function create(patterns, options) {
+    return glob_awaiter(this, void 0, void 0, function* () {
+        return yield DefaultGlobber.create(patterns, options);
+    });
+}
+/**
+ * Computes the sha256 hash of a glob
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param currentWorkspace  Workspace used when matching files
+ * @param options   Glob options
+ * @param verbose   Enables verbose logging
+ */
+function glob_hashFiles(patterns_1) {
+    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
+        let followSymbolicLinks = true;
+        if (options && typeof options.followSymbolicLinks === 'boolean') {
+            followSymbolicLinks = options.followSymbolicLinks;
+        }
+        const globber = yield create(patterns, { followSymbolicLinks });
+        return _hashFiles(globber, currentWorkspace, verbose);
+    });
+}
+//# sourceMappingURL=glob.js.map
+
+/***/ }),
+
+/***/ 5901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ prettyBytes)
+/* harmony export */ });
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var main_core = __nccwpck_require__(9275);
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __nccwpck_require__(5062);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __nccwpck_require__(5081);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: ./build/http/proxy.js
+
+/** The environment's proxy can't be used; the message names it, without user and password. */
+class ProxyError extends Error {
+    name = 'ProxyError';
+}
+/**
+ * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
+ * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
+ * without a scheme is an http proxy. An empty value means none. Throws a ProxyError.
+ */
+function proxyFor(target, environment) {
+    const variable = (name) => environment[name] || environment[name.toUpperCase()] || '';
+    const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
+    if (proxy === '' || bypasses(target, variable('no_proxy')))
+        return undefined;
+    const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`);
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+        throw new ProxyError('the proxy that the environment names is not an http or https address');
+    }
+    return url;
+}
+function bypasses(target, noProxy) {
+    const host = hostOf(target);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== '')
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const [name, entryPort] = hostAndPort(entry);
+        if (entryPort !== undefined && entryPort !== port)
+            return false;
+        const suffix = name.replace(/^\*?\./, '');
+        return host === suffix || host.endsWith(`.${suffix}`);
+    });
+}
+/** A bare IPv6 address has colons that are no port; `[::1]:443` has one. */
+function hostAndPort(entry) {
+    if ((0,external_node_net_.isIPv6)(entry))
+        return [entry];
+    const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? [];
+    return port === undefined ? [name ?? entry] : [name ?? entry, port];
+}
+/** The host as sockets want it: IPv6 without brackets. */
+function hostOf(url) {
+    return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./build/http/network-problem.js
+
+
+const words = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed while sending',
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    UND_ERR_SOCKET: 'the connection was closed',
+    SELF_SIGNED_CERT_IN_CHAIN: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+    DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+};
+/** A network error of Node or undici in words, from the error's own code or its causes'; one line. */
+function networkProblem(error) {
+    for (const cause of causes(error)) {
+        if (cause instanceof ProxyError)
+            return (0,build_text/* oneLine */.T)(cause.message);
+        const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+        const text = words[code];
+        if (text !== undefined)
+            return `${text} (${code})`;
+    }
+    return error instanceof Error && error.message !== ''
+        ? (0,build_text/* oneLine */.T)(error.message, 200)
+        : 'the connection failed';
+}
+function causes(error) {
+    const chain = [];
+    for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
+        chain.push(link);
+        // Node tries several addresses of a host and reports them together.
+        if (link instanceof AggregateError)
+            chain.push(...link.errors.filter((each) => each instanceof Error));
+    }
+    return chain;
+}
+
+;// CONCATENATED MODULE: ./build/github/explain-github-error.js
+
+
+
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300;
+const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
+/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+function explainGitHubError(error, purpose) {
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    const text = purpose.redact(error instanceof Error ? error.message : String(error));
+    const said = (0,build_text/* oneLine */.T)((0,answer_message/* readMessage */._8)(text).message, longestMessage) || 'an answer without a message';
+    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
+    const advice = adviceOn(status, message, purpose);
+    if (advice !== undefined)
+        return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`;
+    if (typeof status !== 'number' || !hasResponse(error))
+        return networkProblem(error);
+    return status < 500
+        ? message
+        : `status ${status}: ${message}. The links are in the job summary and the outputs.`;
+}
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons = /rate limit|too quickly|abuse detection|archived|blocked|SAML|SSO|IP allow list|suspended/i;
+function adviceOn(status, message, { fork, prNumber }) {
+    if (status === 401)
+        return 'check the input github-token';
+    if (otherReasons.test(message))
+        return undefined;
+    if (/\block(ed)?\b/i.test(message))
+        return "unlock the pull request's conversation";
+    const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message);
+    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
+        return undefined;
+    if (missing && prNumber !== undefined) {
+        return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
+    }
+    return fork
+        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+        : missingPermission;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Octokit gives network failures the status 500 as well. */
+function hasResponse(error) {
+    return error instanceof Error && 'response' in error && error.response !== undefined;
+}
+
+;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
+/**
+ * The pull requests of a run where its event tells all of them; undefined where GitHub has to be asked.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+function pullRequestsWithoutAsking(run, prNumber) {
+    const numbers = numbersTold(run, prNumber);
+    return numbers && { numbers, commit: run.commit, branch: run.branch };
+}
+function numbersTold(run, prNumber) {
+    const { pull, commit } = run;
+    if (prNumber !== undefined)
+        return tellsHead(run, prNumber) ? [prNumber] : undefined;
+    if (pull.kind === 'event')
+        return [pull.number];
+    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
+}
+/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
+function tellsHead({ eventName, commit, pull }, prNumber) {
+    if (eventName === 'workflow_run')
+        return commit !== '';
+    return pull.kind === 'event' && pull.number === prNumber;
+}
+/**
+ * Finds the pull requests that a run belongs to; none is no error. Asks GitHub only where the event does not tell.
+ * Throws what GitHub's client throws, also for a `prNumber` that is no pull request.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+async function findPullRequests(github, run, prNumber) {
+    const told = pullRequestsWithoutAsking(run, prNumber);
+    if (told !== undefined)
+        return told;
+    const { pull, commit, branch } = run;
+    if (prNumber !== undefined)
+        return await findNamed(github, run, prNumber);
+    if (pull.kind === 'number')
+        return await findNamed(github, run, pull.number);
+    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await numbersAt(github, commit);
+    return { numbers: ascending(numbers), commit, branch };
+}
+async function findNamed(github, run, number) {
+    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
+    return { numbers: [number], commit, branch };
+}
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
+    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+}
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function numbersFrom({ reading, repository }, from) {
+    const pulls = await reading.paginate(reading.rest.pulls.list, {
+        ...repository,
+        state: 'open',
+        head: `${from.owner}:${from.branch}`,
+        per_page: 100,
+    });
+    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
+    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
+}
+async function numbersAt({ reading, repository }, commit) {
+    try {
+        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+            ...repository,
+            commit_sha: commit,
+            per_page: 100,
+        });
+        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
+    }
+    catch (error) {
+        if (isUnknownCommit(error))
+            return [];
+        throw error;
+    }
+}
+/** Other than a 404 of a repository that the token can't see. */
+function isUnknownCommit(error) {
+    if (!(error instanceof Error && 'status' in error))
+        return false;
+    return error.status === 422 || (error.status === 404 && /no commit found/i.test(error.message));
+}
+/** Each once: a list that changes between two of its pages shows some twice. */
+function ascending(numbers) {
+    return [...new Set(numbers)].sort((first, second) => first - second);
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+
+/** The recordings don't wait longer for it. */
+const longestMs = 30_000;
+/**
+ * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
+ * answer is of use: for the comment, or for the commit of the recordings. What can't be found out hides nothing else.
+ */
+async function locateRun(context, source) {
+    const { githubToken, prNumber, comment, retries, dispatcher, cancelled } = source;
+    const known = pullRequestsWithoutAsking(context, prNumber);
+    const located = (found) => {
+        const { numbers, commit, branch } = found;
+        return { ...context, commit, branch, pullRequests: numbers };
+    };
+    if (known)
+        return { context: located(known) };
+    const { pull } = context;
+    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
+    const guess = located({ ...context, numbers: told === undefined ? [] : [told] });
+    if (githubToken === '' || !(comment || context.commit === ''))
+        return { context: guess };
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
+        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
+        const github = createGitHub(githubToken, context, { dispatcher, signal, retries });
+        return { context: located(await (0,unless_aborted/* unlessAborted */.W)(findPullRequests(github, context, prNumber), signal)) };
+    }
+    catch (error) {
+        return {
+            context: guess,
+            problem: explainGitHubError(error, { fork: false, prNumber, redact: source.redact }),
+        };
+    }
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+;// CONCATENATED MODULE: ./build/http/agents.js
+
+
+
+/** Pools whose connections are opened by `connect`. */
+function createAgents(connect) {
+    return {
+        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new external_node_https_namespaceObject.Agent({ keepAlive: true }), connect, 'https:'),
+    };
+}
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new external_node_net_.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000;
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is told only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
+}
+
+;// CONCATENATED MODULE: ./build/http/connect.js
+
+
+
+
+
+
+
+/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    timedOut;
+    constructor(message, timedOut, cause) {
+        super(message, { cause });
+        this.timedOut = timedOut;
+    }
+}
+/**
+ * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
+ */
+function createConnect(options) {
+    return async (target) => {
+        const timeout = AbortSignal.timeout(options.timeoutMs);
+        const end = AbortSignal.any([timeout, options.closed]);
+        try {
+            const proxy = proxyFor(target, options.environment);
+            const socket = proxy
+                ? await openTunnel(proxy, target, end)
+                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
+            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
+            holdWriteErrors(ready);
+            return ready;
+        }
+        catch (error) {
+            if (timeout.aborted)
+                throw new ConnectError('no connection in time', true, error);
+            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
+        }
+    };
+}
+function endpointOf(url) {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    return { host: hostOf(url), port, noDelay: true, keepAlive: true };
+}
+function startTls(socket, target, signal) {
+    const host = hostOf(target);
+    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
+}
+function openTunnel(proxy, target, signal) {
+    const { host, port } = endpointOf(target);
+    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const send = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_.request;
+    const tunnel = send({
+        ...endpointOf(proxy),
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, ...proxyAuthorization(proxy) },
+        agent: false,
+        signal,
+    });
+    tunnel.once('connect', (answer, socket) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        const hint = status === 407 ? '; check its user and password' : '';
+        reject(new ProxyError(`the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`));
+    });
+    tunnel.once('response', (answer) => {
+        answer.destroy();
+        reject(new ProxyError(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`));
+    });
+    tunnel.once('error', (error) => reject(new ProxyError(`the proxy ${proxy.host} can't be used: ${networkProblem(error)}`, { cause: error })));
+    tunnel.end();
+    return promise;
+}
+function proxyAuthorization(proxy) {
+    if (proxy.username === '' && proxy.password === '')
+        return {};
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+function opened(socket, event, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => socket.destroy(new Error('the connection was given up'));
+    signal.addEventListener('abort', abort);
+    // Stays for good: between here and its first request, nobody else would hear an error.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
+    socket.once(event, () => resolve(socket));
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./build/http/dispatcher.js
+
+/**
+ * The undici dispatcher for small calls, to the service and to GitHub: HTTP/1.1 over `connect`'s connections, at most
+ * `connections` of them to one host. No answer within `timeoutMs` after the request is an error of undici's.
+ */
+function createDispatcher(connect, options) {
+    return new undici.Agent({
+        connect: connectorOf(connect),
+        connections: options.connections,
+        pipelining: 1,
+        allowH2: false,
+        headersTimeout: options.timeoutMs,
+        bodyTimeout: options.timeoutMs,
+    });
+}
+function connectorOf(connect) {
+    return ({ protocol, host, hostname, port }, callback) => {
+        const target = new URL(`${protocol}//${host ?? hostname}`);
+        if (port)
+            target.port = port;
+        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
+    };
+}
+
+;// CONCATENATED MODULE: ./build/http/exchange.js
+
+/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
+const answerLimit = 1024 * 1024;
+/** The answer did not come, or not whole, in time. */
+class AnswerTimeoutError extends Error {
+    name = 'AnswerTimeoutError';
+}
+/**
+ * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ */
+function createExchange(dispatcher, timeoutMs) {
+    return async ({ url, signal, ...options }) => {
+        // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+        const deadline = AbortSignal.timeout(2 * timeoutMs);
+        try {
+            const answer = await (0,undici.request)(url, {
+                ...options,
+                body: options.body ?? null,
+                signal: AbortSignal.any([signal, deadline]),
+                dispatcher,
+            });
+            const { text, cut } = await readBody(answer.body, timeoutMs);
+            return { status: answer.statusCode, headers: answer.headers, text, cut };
+        }
+        catch (error) {
+            if (error === deadline.reason || isTimeout(error))
+                throw new AnswerTimeoutError('no answer in time', { cause: error });
+            throw error;
+        }
+    };
+}
+function isTimeout(error) {
+    return error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
+}
+async function readBody(body, timeoutMs) {
+    const deadline = setTimeout(() => body.destroy(new AnswerTimeoutError('no whole answer in time')), timeoutMs);
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            const bytes = chunk;
+            chunks.push(bytes.subarray(0, answerLimit - size));
+            size += bytes.length;
+            if (size > answerLimit)
+                break;
+        }
+    }
+    finally {
+        clearTimeout(deadline);
+    }
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit };
+}
+
+;// CONCATENATED MODULE: ./build/http/connections.js
+
+
+
+
+function openConnections(environment, options) {
+    const timeoutMs = options.timeoutSeconds * 1000;
+    const closing = new AbortController();
+    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
+    const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs });
+    const agents = createAgents(connect);
+    return {
+        exchange: createExchange(dispatcher, timeoutMs),
+        dispatcher,
+        agents,
+        async [Symbol.asyncDispose]() {
+            closing.abort();
+            agents.http.destroy();
+            agents.https.destroy();
+            // All is reported by now: nothing that fails here may look like a failure of the step.
+            await dispatcher.destroy().catch(() => { });
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/comment/state.js
+var state = __nccwpck_require__(2451);
+;// CONCATENATED MODULE: ./build/http/retry-after.js
+const retry_after_longestMs = 120_000;
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
+ * when there is none that can be read. Of several, as proxies add them, the first counts.
+ */
+function retryAfter(header) {
+    const value = (Array.isArray(header) ? header[0] : header)?.trim();
+    if (!value)
+        return undefined;
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retry_after_longestMs);
+}
+/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
+function dateOf(value) {
+    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+}
+
+;// CONCATENATED MODULE: ./build/http/call-failure.js
+
+
+
+
+
+
+/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
+function failedExchange(call, error, seconds) {
+    if (error instanceof ConnectError && error.timedOut) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error);
+    }
+    if (error instanceof AnswerTimeoutError) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error);
+    }
+    const received = !(error instanceof ConnectError);
+    return new failure/* CallError */.RA(call, { kind: 'network', problem: networkProblem(error), received }, error);
+}
+/** An answer that is no success, as a CallError; a redirect names only the origin that it points to. */
+function refusal(call, answer, base) {
+    const { status, headers, text } = answer;
+    if (status >= 300 && status < 400) {
+        const location = headers['location'];
+        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
+        return new failure/* CallError */.RA(call, {
+            kind: 'redirect',
+            status,
+            ...(target === null ? {} : { origin: target.origin }),
+        });
+    }
+    const retryAfterMs = retryAfter(headers['retry-after']);
+    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._8)(text) };
+    return new failure/* CallError */.RA(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
+}
+
+;// CONCATENATED MODULE: ./build/service/holds-key.js
+/** Keys shorter than this can be part of any word. */
+const shortestKey = 8;
+/**
+ * Whether a text holds the key: as it is, percent-encoded, in hexadecimal, or in Base64, there also as a part of
+ * something longer.
+ */
+function holdsKey(text, apiKey) {
+    if (apiKey.length < shortestKey)
+        return text === apiKey;
+    const texts = [text, percentDecoded(text)].map((each) => each.toLowerCase());
+    const bytes = Buffer.from(apiKey);
+    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
+    return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
+}
+/** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
+function base64Forms(key) {
+    return [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + key.length) * 8) / 6);
+        const padded = Buffer.concat([Buffer.alloc(before), key]);
+        return [padded.toString('base64').slice(first, end), padded.toString('base64url').slice(first, end)];
+    });
+}
+/** Each encoded byte as one character. */
+function percentDecoded(text) {
+    return text.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+;// CONCATENATED MODULE: ./build/service/contract.js
+
+
+
+
+/** Headers that would send credentials or change how the request itself is framed. */
+const refusedHeaders = new Set([
+    'authorization',
+    'connection',
+    '__proto__',
+    'cookie',
+    'cookie2',
+    'set-cookie',
+    'expect',
+    'keep-alive',
+    'proxy-authenticate',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+]);
+/** The `data` object of a successful answer (service interface, part 2). */
+function readData(call, body) {
+    if (!(0,answer_message/* isRecord */.u4)(body))
+        throw unusable(call, 'it is no JSON object');
+    const data = body['data'];
+    if (!(0,answer_message/* isRecord */.u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/**
+ * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
+ * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
+ */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,answer_message/* isRecord */.u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2)
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: versionInWords(version) });
+    return {
+        uploadId: readId(call, data['uploadId'], 'data.uploadId'),
+        target: {
+            url: readTargetUrl(upload['url'], rules),
+            headers: readTargetHeaders(upload['headers'], rules),
+        },
+    };
+}
+/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+function readFileId(call, body) {
+    const file = readData(call, body)['file'];
+    return readId(call, (0,answer_message/* isRecord */.u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
+}
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    if (!isUsableId(value))
+        throw unusable(call, `"${field}" is no usable id`);
+    return value;
+}
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
+}
+function versionInWords(version) {
+    return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40);
+}
+function readTargetUrl(value, rules) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (url === null)
+        throw invalid('its url is no address');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if (holdsKey(url.href, rules.apiKey))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,answer_message/* isRecord */.u4)(value))
+        throw invalid('it has no object of headers');
+    const headers = {};
+    const seen = new Set();
+    for (const [name, raw] of Object.entries(value)) {
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${printable(name)}" is no text`);
+        checkHeader(name, text, rules);
+        if (seen.has(name.toLowerCase()))
+            throw invalid(`it has the header "${name}" twice`);
+        seen.add(name.toLowerCase());
+        headers[name] = text;
+    }
+    return headers;
+}
+function checkHeader(name, value, rules) {
+    try {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+    }
+    catch {
+        throw invalid(`its header "${printable(name)}" holds characters that no header may hold`);
+    }
+    if (/\p{Cc}/u.test(value))
+        throw invalid(`its header "${name}" holds control characters`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.has(lower))
+        throw invalid(`it asks for the header "${name}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(rules.sizeBytes)) {
+        throw invalid(`its Content-Length is ${value}, but the recording has ${rules.sizeBytes} bytes`);
+    }
+    if (holdsKey(value, rules.apiKey) || holdsKey(name, rules.apiKey)) {
+        throw invalid(`its header "${name}" holds the API key`);
+    }
+}
+function printable(name) {
+    return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/service/retry.js
+
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
+ * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
+ * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(host, attempt, options) {
+    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
+        if (outcome !== 'again')
+            return outcome.result;
+    }
+}
+/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
+async function afterFailure(host, error, before, options) {
+    if (!(error instanceof failure/* CallError */.RA))
+        throw error;
+    const { signal } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        options.gate.hold(host, wait);
+    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
+    if (typeof verdict === 'object')
+        return verdict;
+    if (verdict === 'fail' || before.triesLeft === 0)
+        throw error;
+    before.triesLeft -= 1;
+    before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
+    if (hasStatus(error, 409))
+        before.conflicts += 1;
+    // A 429 has closed the host's gate, where the next try waits.
+    if (!hasStatus(error, 429))
+        await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
+    return 'again';
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
+}
+function mayPass(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return true;
+    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
+}
+function waitFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+;// CONCATENATED MODULE: ./build/service/share-address.js
+
+
+
+
+const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
+const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
+/**
+ * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
+ * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
+ * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
+ */
+function readShare(data, options) {
+    const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey));
+    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) &&
+        !options.targets?.has(webAddress(text) ?? '') &&
+        !carriesPassword(text, options.password));
+    const url = findAddress(addresses, options.baseUrl);
+    if (url === undefined) {
+        const fields = listFields(data).join(', ') || 'none';
+        throw new failure/* CallError */.RA('create share', {
+            kind: 'answer',
+            problem: `no address of the share in it; its fields: ${fields}`,
+        });
+    }
+    // A field of that very name is believed, even where the service gives file and share one id.
+    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
+    const shareId = findId(ids);
+    return { url, ...(shareId === undefined ? {} : { shareId }) };
+}
+/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
+function echoes(value, sent) {
+    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+}
+/** Whether an address hands the password to whoever has the link. */
+function carriesPassword(value, password) {
+    const url = password === undefined ? null : URL.parse(value);
+    if (url === null || password === undefined)
+        return false;
+    const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)];
+    return parts.some((part) => part === password || decoded(part) === password);
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function findAddress(leaves, baseUrl) {
+    for (const field of addressFields) {
+        const leaf = leaves.find(({ path }) => path === field);
+        const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl));
+        if (address !== undefined)
+            return address;
+    }
+    const found = leaves.flatMap((leaf) => {
+        const address = webAddress(leaf.text);
+        return address === undefined ? [] : [{ ...leaf, address }];
+    });
+    return (onlyOne(found.map(({ address }) => address)) ??
+        onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address)));
+}
+function findId(leaves) {
+    for (const field of idFields) {
+        const leaf = leaves.find(({ path }) => path === field);
+        if (leaf !== undefined && isUsableId(leaf.text))
+            return leaf.text;
+    }
+    for (const wanted of ['shareId', 'id']) {
+        const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
+        if (id !== undefined && isUsableId(id))
+            return id;
+    }
+    return undefined;
+}
+function onlyOne(values) {
+    const [first, ...others] = new Set(values);
+    return others.length === 0 ? first : undefined;
+}
+function webAddress(text) {
+    if (!/^https?:\/\//i.test(text))
+        return undefined;
+    return URL.parse(text)?.href;
+}
+function pathAddress(text, baseUrl) {
+    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
+}
+function listLeaves(value, path = '', name = '', depth = 0) {
+    if (typeof value === 'string')
+        return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '');
+    if (typeof value === 'number')
+        return [{ path, name, text: String(value) }];
+    if (depth > 8)
+        return [];
+    if (Array.isArray(value)) {
+        return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
+    }
+    if (!(0,answer_message/* isRecord */.u4)(value))
+        return [];
+    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
+}
+function listFields(value, path = '', depth = 0) {
+    if (!(0,answer_message/* isRecord */.u4)(value) || depth > 3)
+        return [path];
+    const entries = Object.entries(value);
+    if (entries.length === 0)
+        return path === '' ? [] : [path];
+    return entries
+        .slice(0, 30)
+        .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1));
+}
+
+;// CONCATENATED MODULE: ./build/service/service-client.js
+
+
+
+
+
+
+/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
+function createServiceClient(options) {
+    const call = createJsonCall(options);
+    const allowHttp = isLoopback(options.baseUrl);
+    const targets = new Set();
+    return {
+        serviceHost: options.baseUrl.host,
+        async createUpload(upload, signal) {
+            const body = await call('create upload job', 'POST', 'uploads', signal, upload);
+            const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey });
+            targets.add(job.target.url.href);
+            options.onTarget(job.target);
+            return job;
+        },
+        putFile: options.putFile,
+        async completeUpload(uploadId, signal) {
+            const path = `uploads/${encodeURIComponent(uploadId)}/complete`;
+            return { fileId: readFileId('complete upload', await call('complete upload', 'POST', path, signal)) };
+        },
+        async getUpload(uploadId, signal) {
+            const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal);
+            return findFileId(body);
+        },
+        async createShare(share, signal) {
+            const body = await call('create share', 'POST', 'shares', signal, share);
+            return readShare(readData('create share', body), {
+                ...options,
+                sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
+                targets,
+                ...(share.password === undefined ? {} : { password: share.password }),
+            });
+        },
+        async getShare(shareId, signal) {
+            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+        async deleteShare(shareId, signal) {
+            try {
+                await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
+                return 'deleted';
+            }
+            catch (error) {
+                if (error instanceof failure/* CallError */.RA && hasStatus(error, 404, 410))
+                    return 'gone';
+                throw error;
+            }
+        },
+    };
+}
+/** Whether an address is this machine's own: only there may it be http. */
+function isLoopback(url) {
+    return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
+}
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
+    const prefix = baseUrl.pathname.replace(/\/+$/, '');
+    return async (call, method, path, signal, body) => {
+        const headers = {
+            accept: 'application/json',
+            authorization: `Bearer ${apiKey}`,
+            'user-agent': 'share-recordings',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+        };
+        // Resolved as a text, a prefix such as `//host` would lead to another host.
+        const url = new URL(baseUrl);
+        url.pathname = `${prefix}/api/v1/${path}`;
+        let answer;
+        try {
+            answer = await exchange({
+                method,
+                url,
+                headers,
+                signal,
+                ...(body ? { body: JSON.stringify(body) } : {}),
+            });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw failedExchange(call, error, timeoutSeconds);
+        }
+        return readAnswer(call, answer, baseUrl);
+    };
+}
+function readAnswer(call, answer, baseUrl) {
+    const { status, text, cut } = answer;
+    if (status >= 200 && status < 300) {
+        if (call === 'get share' || call === 'delete share')
+            return undefined;
+        if (cut)
+            throw new failure/* CallError */.RA(call, { kind: 'answer', problem: 'it is far too large' });
+        const json = (0,answer_message/* parseJson */.qF)(text);
+        if (json === undefined)
+            throw new failure/* CallError */.RA(call, { kind: 'answer', problem: notJson(status, text) });
+        return json;
+    }
+    throw refusal(call, answer, baseUrl);
+}
+function notJson(status, text) {
+    if (text.trim() === '')
+        return `status ${status} with an empty body`;
+    return text.trimStart().startsWith('<')
+        ? `status ${status} with a page instead of JSON`
+        : `status ${status}, but no JSON`;
+}
+function findFileId(body) {
+    try {
+        return { fileId: readFileId('get upload job', body) };
+    }
+    catch {
+        return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./build/inputs/read-input.js
+
+
+/** An input's text without the space around it; empty when it is not given. */
+function readText(name) {
+    return (0,main_core/* getInput */.V4)(name);
+}
+/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+function readExactText(name) {
+    return (0,main_core/* getInput */.V4)(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
+}
+function readRequired(name, hint) {
+    const text = readText(name);
+    if (text === '')
+        throw new failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
+    return text;
+}
+/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+function readFlag(name, fallback) {
+    const text = readText(name);
+    if (text === '')
+        return fallback;
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE)$/.test(text))
+        return false;
+    throw misfit(name, text, 'true or false');
+}
+/** A whole number within a range, both ends included. Throws an InputError for anything else. */
+function readInteger(name, range) {
+    const text = readText(name);
+    if (text === '')
+        return range.fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= range.from && value <= range.to)
+        return value;
+    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
+}
+/** One word of a list; the first is the default. Throws an InputError for anything else. */
+function readChoice(name, words) {
+    const text = readText(name);
+    if (text === '')
+        return words[0];
+    const word = words.find((each) => each === text);
+    if (word === undefined)
+        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
+    return word;
+}
+/** The error for a value that does not fit: it names the input, the value and what fits. */
+function misfit(name, value, fits) {
+    return new failure/* InputError */.dz(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/title-template.js
+
+const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
+/** A template such as `{branch}: {title}`; empty text stands for `{title}`. Throws an InputError for unknown fields. */
+function parseTitleTemplate(text) {
+    const placeholder = /\{([^{}]*)\}/g;
+    for (const [, name] of text.matchAll(placeholder)) {
+        if (!fields.some((field) => field === name)) {
+            throw misfit('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
+        }
+    }
+    if (text === '')
+        return (values) => values.title;
+    return (values) => text.replace(placeholder, (_, name) => fields.filter((field) => field === name).map((field) => values[field])[0] ?? '');
+}
+
+;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
+
+
+
+
+
+
+/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
+function readSecrets() {
+    return {
+        apiKey: readText('api-key'),
+        password: readExactText('password'),
+        githubToken: readText('github-token'),
+    };
+}
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readMainInputs() {
+    const { apiKey, password, githubToken } = readSecrets();
+    assertHeaderText('api-key', apiKey);
+    assertHeaderText('github-token', githubToken);
+    if (apiKey === '') {
+        throw new failure/* InputError */.dz('The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
+            'as a repository secret, and pass the secret to api-key (through a reusable workflow with "secrets: inherit").');
+    }
+    return {
+        apiKey,
+        baseUrl: readBaseUrl(),
+        path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
+        ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
+        includeHiddenFiles: readFlag('include-hidden-files', false),
+        title: parseTitleTemplate(readText('title')),
+        testReport: readText('test-report'),
+        only: readOnly(),
+        ...(password === '' ? {} : { password }),
+        visibility: readText('visibility') || 'unlisted',
+        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
+        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
+        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+        failOnError: readFlag('fail-on-error', true),
+        jobSummary: readFlag('job-summary', true),
+        comment: readFlag('comment', true),
+        commentKey: readCommentKey(),
+        section: readText('section'),
+        prNumber: readPrNumber(),
+        githubToken,
+        matrix: readMatrix(),
+    };
+}
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`);
+    }
+}
+function readBaseUrl() {
+    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        throw misfit('base-url', text, 'an address such as https://api.example.com');
+    }
+    if (url.username !== '' || url.password !== '') {
+        throw new failure/* InputError */.dz('The input base-url holds a user or password; the key belongs into api-key.');
+    }
+    if (url.search !== '' || url.hash !== '')
+        throw misfit('base-url', text, 'an address without "?" and "#"');
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+    }
+    return url;
+}
+function readOnly() {
+    const only = readChoice('only', ['all', 'failed']);
+    if (only === 'failed' && readText('test-report') === '') {
+        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
+    }
+    return only;
+}
+/** In characters: the key stands in the comment. */
+const longestKey = 100;
+function readCommentKey() {
+    const key = readText('comment-key') || state/* defaultKey */.ds;
+    if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
+        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
+    }
+    return key;
+}
+function readPrNumber() {
+    const text = readText('pr-number');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
+}
+function readMatrix() {
+    const text = readText('matrix');
+    try {
+        const matrix = JSON.parse(text || 'null');
+        if (matrix === null)
+            return {};
+        if (typeof matrix === 'object' && !Array.isArray(matrix))
+            return { ...matrix };
+    }
+    catch {
+        // Reported below, with every other shape.
+    }
+    throw misfit('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object');
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/inputs/run-context.js
+
+
+
+
+/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
+async function readRunContext(environment) {
+    const variable = (name) => environment[name] ?? '';
+    const event = await readEvent(variable('GITHUB_EVENT_PATH'));
+    const shown = readShown(variable, event);
+    const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
+    const withoutSecrets = secretless(variable, event);
+    return {
+        workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
+        temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
+        eventName: variable('GITHUB_EVENT_NAME'),
+        repository: variable('GITHUB_REPOSITORY'),
+        runId: variable('GITHUB_RUN_ID'),
+        runNumber: variable('GITHUB_RUN_NUMBER'),
+        runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
+        workflow: variable('GITHUB_WORKFLOW'),
+        job: variable('GITHUB_JOB'),
+        step: variable('GITHUB_ACTION'),
+        ...shown,
+        ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
+        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
+        apiUrl,
+        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    };
+}
+async function readEvent(path) {
+    if (path === '')
+        return {};
+    try {
+        return (0,answer_message/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+function readShown(variable, event) {
+    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+    switch (variable('GITHUB_EVENT_NAME')) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
+        case 'issue_comment':
+            return (0,answer_message/* isRecord */.u4)(valueAt(event, 'issue', 'pull_request'))
+                ? shownByNumber(numberAt(event, 'issue', 'number'))
+                : { ...own, pull: { kind: 'none' } };
+        case 'merge_group':
+            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
+        case 'workflow_run':
+            return shownByWorkflowRun(valueAt(event, 'workflow_run'));
+        default:
+            return { ...own, pull: { kind: 'commit' } };
+    }
+}
+function shownByPullRequest(event, headRef) {
+    const commit = textAt(event, 'pull_request', 'head', 'sha');
+    const number = numberAt(event, 'pull_request', 'number');
+    if (commit === '')
+        return shownByNumber(number);
+    // Only two of these events come with GITHUB_HEAD_REF.
+    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
+    return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } };
+}
+function shownByNumber(number) {
+    return {
+        commit: '',
+        branch: '',
+        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    };
+}
+/** Of the last segment alone: the base branch, which stands before it, may look the same. */
+function queuedNumber(headRef) {
+    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
+    return positive(Number(digits));
+}
+/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
+function shownByWorkflowRun(run) {
+    const commit = textAt(run, 'head_sha');
+    const branch = textAt(run, 'head_branch');
+    const repositoryId = numberAt(run, 'head_repository', 'id');
+    const owner = textAt(run, 'head_repository', 'owner', 'login');
+    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
+    return {
+        commit,
+        branch,
+        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    };
+}
+/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
+function secretless(variable, event) {
+    const author = textAt(event, 'pull_request', 'user', 'login');
+    if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]')
+        return 'Dependabot';
+    if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
+        return undefined;
+    const head = valueAt(event, 'pull_request', 'head', 'repo');
+    // A fork that was deleted.
+    if (head === null)
+        return 'fork';
+    const headName = textAt(head, 'full_name').toLowerCase();
+    const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
+    return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
+}
+function textAt(value, ...path) {
+    const found = valueAt(value, ...path);
+    return typeof found === 'string' ? found : '';
+}
+function numberAt(value, ...path) {
+    return positive(valueAt(value, ...path));
+}
+/** GitHub's numbers and ids count from 1. */
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+function valueAt(value, ...path) {
+    return path.reduce((at, name) => ((0,answer_message/* isRecord */.u4)(at) ? at[name] : undefined), value);
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/glob/lib/glob.js + 18 modules
+var glob = __nccwpck_require__(8168);
 ;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
 /*
 How it works:
@@ -64908,8 +65525,772 @@ function validateConcurrency(concurrency) {
 	}
 }
 
+// EXTERNAL MODULE: ./build/media/examine-file.js + 52 modules
+var examine_file = __nccwpck_require__(2198);
+// EXTERNAL MODULE: ./build/recordings/natural-order.js
+var natural_order = __nccwpck_require__(1045);
+;// CONCATENATED MODULE: ./build/recordings/recording.js
+function stampOf(stats) {
+    return {
+        device: stats.dev,
+        inode: stats.ino,
+        size: stats.size,
+        modifiedNs: stats.mtimeNs,
+        changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
+
+
+
+
+
+
+
+
+/** As many as Node reads at once. */
+const filesAtOnce = 4;
+/**
+ * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
+ * neither, so that a file outside the named folders can't be published by a link to it.
+ */
+async function findRecordings(options) {
+    const globber = await createGlobber(options);
+    const named = namedFiles(options.patterns);
+    const workspace = { path: options.workspace, real: await (0,external_node_fs_promises_.realpath)(options.workspace) };
+    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
+    const limit = pLimit(filesAtOnce);
+    await limit.map(new Set(await search(globber)), (file) => classify(file, { workspace, named: named.has(file) }, findings));
+    findings.recordings.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
+    return findings;
+}
+async function createGlobber({ patterns, includeHidden }) {
+    try {
+        return await (0,glob/* create */.v)(patterns, {
+            followSymbolicLinks: false,
+            matchDirectories: false,
+            excludeHiddenFiles: !includeHidden,
+        });
+    }
+    catch (error) {
+        throw new failure/* InputError */.dz(`The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`);
+    }
+}
+/** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
+async function search(globber, triesLeft = 2) {
+    try {
+        return await globber.glob();
+    }
+    catch (error) {
+        if (codeOf(error) === 'ENOENT' && triesLeft > 0)
+            return await search(globber, triesLeft - 1);
+        const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : '';
+        throw new failure/* InputError */.dz(`The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
+            'input path name the folders of the recordings more closely.');
+    }
+}
+async function classify(file, { workspace, named }, findings) {
+    const name = (0,external_node_path_.basename)(file);
+    const inside = pathInside(file, workspace);
+    const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
+    try {
+        const stats = await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
+        if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
+            findings.links += 1;
+            return;
+        }
+        const sizeBytes = Number(stats.size);
+        const found = stats.isFile() ? await (0,examine_file/* examineFile */.MM)(file) : { kind: 'no video' };
+        if (found.kind === 'no video')
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings);
+        else if (found.kind === 'broken')
+            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
+        else
+            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
+    }
+    catch (error) {
+        const reason = `the file can't be read: ${codeOf(error)}`;
+        leaveOut({ path, name, reason }, named || (0,examine_file/* hasVideoName */.h4)(file), findings);
+    }
+}
+/** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
+function leaveOut(file, meant, findings) {
+    if (meant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
+}
+const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+function namedFiles(patterns) {
+    const lines = patterns.split('\n').map((line) => line.trim());
+    return new Set(lines.filter((line) => line !== '' && !/^[!#]|[*?[]/.test(line)).map((line) => (0,external_node_path_.resolve)(line)));
+}
+/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+function pathInside(file, workspace) {
+    const paths = [workspace.path, workspace.real].map((root) => (0,external_node_path_.relative)(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(path));
+}
+async function passesThroughLink(file, path, workspace) {
+    const real = await (0,external_node_fs_promises_.realpath)(file);
+    const expected = (0,external_node_path_.join)(workspace.real, path);
+    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+;// CONCATENATED MODULE: ./build/report/log.js
+
+
+function createLog(secrets) {
+    const safe = (text) => harmless(secrets.redact(text));
+    return {
+        fail: (text) => (0,main_core/* setFailed */.C1)(safe(text)),
+        info: (text) => (0,main_core/* info */.pq)(safe(text)),
+        debug: (text) => (0,main_core/* debug */.Yz)(safe(text)),
+        notice: (text) => (0,main_core/* notice */.lm)(safe(text)),
+        warning: (text) => (0,main_core/* warning */.$e)(safe(text)),
+        error: (text, title) => (0,main_core/* error */.z3)(safe(text), title === undefined ? {} : { title: safe(title) }),
+    };
+}
+/**
+ * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
+ * breaks both.
+ */
+function harmless(text) {
+    return (0,build_text/* oneLine */.T)(text)
+        .replace(/^::/, ': :')
+        .replace(/##(?=\[)/g, '# #');
+}
+
+;// CONCATENATED MODULE: ./build/results/recording-result.js
+/** How many results have a link, and how many have none. */
+function countResults(results) {
+    const failed = results.filter(({ status }) => status === 'failed').length;
+    return { shared: results.length - failed, failed };
+}
+
+;// CONCATENATED MODULE: ./build/report/outputs.js
+
+
+/** Sets all outputs of the main action; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs({ results, markdown, manifest, comment }, secrets, log) {
+    const urls = results.flatMap(({ url }) => (url === undefined ? [] : [url]));
+    const counts = countResults(results);
+    const outputs = {
+        'share-url': urls[0] ?? '',
+        'share-urls': urls.join('\n'),
+        results: JSON.stringify(results),
+        'shared-count': String(counts.shared),
+        'failed-count': String(counts.failed),
+        'comment-id': comment?.id ?? '',
+        'comment-url': comment?.url ?? '',
+        markdown,
+        manifest: manifest ?? '',
+    };
+    for (const [name, value] of Object.entries(outputs))
+        (0,main_core/* setOutput */.uH)(name, value);
+    const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value));
+    if (masked.length > 0) {
+        const names = masked.map(([name]) => name).join(', ');
+        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
+            'output on to other jobs; choose a password that is no part of a path, title or link.');
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __nccwpck_require__(5901);
+;// CONCATENATED MODULE: ./build/report/progress.js
+
+const everyMs = 10_000;
+/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+function startProgress(totalBytes, tell) {
+    const sentBytes = new Map();
+    const started = performance.now();
+    const timer = setInterval(() => {
+        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+        const rate = done / ((performance.now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : '';
+        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(totalBytes)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return {
+        sent: (path, bytes) => sentBytes.set(path, bytes),
+        [Symbol.dispose]: () => clearInterval(timer),
+    };
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __nccwpck_require__(6286);
+// EXTERNAL MODULE: ./build/comment/kept-list.js
+var kept_list = __nccwpck_require__(7017);
+// EXTERNAL MODULE: ./build/comment/section.js
+var section = __nccwpck_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/own-section.js
+
+
+
+/** A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky ones. */
+function sectionFrom(results, source) {
+    const { identity, run, redact } = source;
+    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), section/* longestText */.Ie);
+    const failures = results.filter(({ status }) => status === 'failed');
+    const shared = inOrder(results.flatMap((result) => (result.url === undefined ? [] : [{ ...result, url: result.url }])));
+    return {
+        key: identity.key,
+        heading: text(identity.heading),
+        run: {
+            id: (0,section/* isRunId */.Pk)(run.runId) ? run.runId : '',
+            attempt: run.runAttempt,
+            number: text(run.runNumber),
+            workflow: text(run.workflow),
+        },
+        commit: (0,section/* isCommit */.WM)(run.commit) ? run.commit : '',
+        time: Math.floor(source.now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: shared.length,
+        failed: failures.length,
+        failedTests: countTests(results, 'failed'),
+        flakyTests: countTests(results, 'flaky'),
+        links: rows(shared.map(({ test, ...result }) => (0,section/* storeLink */.KT)({
+            ...result,
+            title: text(result.title),
+            ...(test && { result: test.result }),
+            ...(test?.project !== undefined && { project: text(test.project) }),
+        }))),
+        failures: rows(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
+        hashes: (0,kept_list/* wholeList */.GM)([]),
+        shares: (0,kept_list/* wholeList */.GM)(shared.map(({ shareId = '' }) => shareId)),
+        unproved: [],
+        signature: '',
+    };
+}
+function inOrder(results) {
+    const rank = ({ test }) => (test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2);
+    return results.toSorted((a, b) => rank(a) - rank(b));
+}
+/** A test can have several recordings. */
+function countTests(results, wanted) {
+    const names = results.flatMap(({ test }) => test?.result === wanted ? [JSON.stringify([test.title, test.project])] : []);
+    return new Set(names).size;
+}
+/** No comment and no summary has room for more. */
+const mostRows = 5000;
+function rows(stored) {
+    return (0,kept_list/* cutList */.f6)((0,kept_list/* wholeList */.GM)(stored), mostRows);
+}
+
+// EXTERNAL MODULE: ./build/comment/render.js + 3 modules
+var render = __nccwpck_require__(5018);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/results/manifest.js
+
+
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
+function identifySection(context, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [context.workflow, context.job, entries, context.step, inputs.section];
+    const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+    const values = Object.values(inputs.matrix).map((value) => typeof value === 'string' ? value : JSON.stringify(value));
+    const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job;
+    return { key, heading: (0,build_text/* oneLine */.T)(inputs.section || automatic, longestHeading) };
+}
+/**
+ * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
+ * Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
+ */
+async function writeManifest(context, section, results) {
+    const path = (0,external_node_path_.join)(context.temporaryFolder, `share-recordings-${section.key}-${context.runAttempt}.json`);
+    const manifest = {
+        version: 1,
+        repository: context.repository,
+        pullRequests: context.pullRequests,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section,
+        results,
+    };
+    await (0,external_node_fs_promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
+    return path;
+}
+
+;// CONCATENATED MODULE: ./build/report/job-summary.js
+
+/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+const summaryLimit = 250_000;
+/** Adds Markdown to the job summary. */
+async function writeJobSummary(markdown) {
+    await main_core/* summary */.z.addRaw(markdown, true).write();
+}
+
+// EXTERNAL MODULE: ./build/report/clock.js
+var clock = __nccwpck_require__(5149);
+;// CONCATENATED MODULE: ./build/report/tell.js
+
+
+
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+function tellWithoutKey(reason, log) {
+    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    log.notice(`No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
+        'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".');
+}
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
+    const passed = [
+        otherFiles > 0
+            ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
+            : '',
+        links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
+    ].filter((part) => part !== '');
+    if (passed.length > 0)
+        log.info(`Left out: ${passed.join('; ')}`);
+    if (recordings.length + unusable.length === 0)
+        return;
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
+    log.info(`Sharing ${counted(recordings.length, 'recording')} (${(0,pretty_bytes/* default */.A)(bytes)}) to ${baseUrl.href}${broken}`);
+}
+/** How many recordings the input `only` left out. */
+function leftOutLine(count) {
+    return `Left out: ${counted(count, 'recording')} of tests that passed or were skipped (only: failed)`;
+}
+/** That nothing was found, for what the likely reason is, and what to look at. */
+function nothingFound(inputs, findings) {
+    const patterns = inputs.path.split('\n').join(', ');
+    const hints = [
+        findings.otherFiles > 0
+            ? 'The files found are no videos.'
+            : 'Check the path, and that the recorder wrote there.',
+        inputs.includeHiddenFiles
+            ? ''
+            : 'Hidden files and folders are found only with include-hidden-files: true.',
+    ];
+    return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`;
+}
+/** One line for a finished recording; for one that failed an annotation. */
+function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, { asError }, log) {
+    if (status !== 'failed') {
+        const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
+        const length = durationSeconds === undefined ? '' : `${(0,clock/* clock */.p)(durationSeconds)} long, `;
+        log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
+        return;
+    }
+    const text = `${path}: ${error}`;
+    if (asError)
+        log.error(text, 'Recording not shared');
+    else
+        log.warning(text);
+}
+/** The closing line. */
+function tellTotals(results, seconds, log) {
+    if (results.length === 0)
+        return;
+    const { shared } = countResults(results);
+    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`);
+}
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+;// CONCATENATED MODULE: ./build/report/report-results.js
+
+
+
+
+
+
+
+
+/**
+ * Puts the results where people look: job summary, manifest, the pull request's comment, outputs. What can't be
+ * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
+ */
+async function reportResults(results, reporting) {
+    const { inputs, secrets, log } = reporting;
+    const { context } = reporting.located;
+    const identity = identifySection(context, inputs);
+    const section = sectionFrom(results, {
+        identity,
+        run: context,
+        baseUrl: inputs.baseUrl,
+        visibility: inputs.visibility,
+        withPassword: inputs.password !== undefined,
+        now: Date.now(),
+        redact: secrets.redact,
+    });
+    const view = {
+        head: '',
+        repositoryUrl: repositoryUrlOf(context),
+        rest: 'outputs',
+        trusted: () => true,
+    };
+    const table = (limit) => (0,render/* renderWithin */.A)([section], view, limit);
+    const summary = [
+        ...(results.length > 0 ? [table(summaryLimit)] : []),
+        ...(reporting.leftOut > 0 ? [`${leftOutLine(reporting.leftOut)}.\n`] : []),
+    ].join('\n');
+    if (inputs.jobSummary && summary !== '') {
+        await attempt(() => writeJobSummary(summary), 'The job summary could not be written', log);
+    }
+    const manifest = await attempt(() => writeManifest(context, identity, results), 'The manifest could not be written to RUNNER_TEMP', log);
+    const comment = await commentOn(section, { ...reporting, create: results.length > 0 });
+    writeOutputs({
+        results,
+        markdown: results.length > 0 ? table(compose/* commentLimit */.j) : '',
+        ...(manifest === undefined ? {} : { manifest }),
+        ...(comment === undefined ? {} : { comment }),
+    }, secrets, log);
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+async function attempt(write, failure, log) {
+    try {
+        return await write();
+    }
+    catch (error) {
+        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
+        return undefined;
+    }
+}
+/** Comments on each pull request of the run; returns the first one's comment. */
+async function commentOn(section, commenting) {
+    const { located, inputs, log, cancelled } = commenting;
+    if (!inputs.comment || cancelled.aborted)
+        return undefined;
+    const { pullRequests, pull } = located.context;
+    const lookup = `The pull request of this run could not be looked up: ${located.problem}`;
+    if (inputs.githubToken === '' && pull.kind !== 'none') {
+        log.warning('No comment: the input github-token is empty; its default is the token of the job');
+        return undefined;
+    }
+    if (pullRequests.length === 0) {
+        if (located.problem === undefined)
+            log.info(`No comment: ${whyNone(located)}`);
+        else
+            log.warning(lookup);
+        return undefined;
+    }
+    const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
+    // Where the comment failed too, its own warning says what is wrong.
+    if (located.problem !== undefined && comments[0] !== undefined)
+        log.warning(lookup);
+    return comments[0];
+}
+function whyNone({ context }) {
+    return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
+        ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+async function commentOnOne(pullRequest, section, { located, inputs, secrets, log, dispatcher, cancelled, create }) {
+    const { context } = located;
+    const purpose = {
+        fork: context.withoutSecrets === 'fork',
+        prNumber: inputs.prNumber,
+        redact: secrets.redact,
+    };
+    const { repository } = context;
+    const outcome = await attempt(async () => {
+        // Loading GitHub's client reads proxies and the event, and fails where these are broken.
+        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
+        const { writeComment } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 6335));
+        const connections = { dispatcher, signal: cancelled, retries: inputs.retries };
+        const github = createGitHub(inputs.githubToken, context, connections);
+        const { apiKey, commentKey } = inputs;
+        const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey };
+        return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled });
+    }, `The comment on pull request #${pullRequest} could not be written`, log);
+    for (const warning of outcome?.warnings ?? [])
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (outcome?.superseded) {
+        log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
+    }
+    if (outcome?.problem !== undefined && !cancelled.aborted) {
+        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
+        const why = explainGitHubError(outcome.problem, purpose);
+        log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
+    }
+    return outcome?.comment;
+}
+
+;// CONCATENATED MODULE: ./build/report/secrets.js
+
+function createSecrets() {
+    const values = new Set();
+    return {
+        add(value) {
+            if (value.trim() === '' || values.has(value))
+                return;
+            values.add(value);
+            (0,main_core/* setSecret */.Pq)(value);
+        },
+        redact: (text) => {
+            let shown = text;
+            for (const value of values)
+                shown = shown.replaceAll(value, '***');
+            return shown;
+        },
+        occurIn: (text) => values.values().some((value) => text.includes(value)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/target-secrets.js
+/**
+ * What of an upload target must never be shown: its address, the signed part of it, and headers that could carry
+ * credentials. Plain values such as `*`, numbers and MIME types are left out: masking them would blank out the log.
+ */
+function targetSecrets({ url, headers }) {
+    const secrets = [url.href];
+    if (url.search.length > 1)
+        secrets.push(`${url.pathname}${url.search}`, url.search.slice(1));
+    for (const [name, value] of url.searchParams) {
+        if (couldBeSecret(name, value) && looksRandom(value))
+            secrets.push(value, encodeURIComponent(value));
+    }
+    for (const [name, value] of Object.entries(headers))
+        if (couldBeSecret(name, value))
+            secrets.push(value, value.trim());
+    return secrets;
+}
+const secretNames = /token|signature|secret|credential|password|(^|[-_])(sig|key|auth|authorization|session|policy)([-_]|$)/i;
+function couldBeSecret(name, value) {
+    if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
+        return false;
+    return secretNames.test(name) || (value.length >= 16 && looksRandom(value));
+}
+/** Letters and digits mixed, as in keys and signatures, or longer than words are. */
+function looksRandom(value) {
+    return (/\d/.test(value) && /[a-z]/i.test(value)) || value.length >= 24;
+}
+function isMimeType(value) {
+    return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
+}
+
+;// CONCATENATED MODULE: ./build/recordings/telling-name.js
+/** Names that recorders give to every recording, numbered or not, and names that are only a number or a hash. */
+const emptyNames = [
+    /^(?:video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+    /^\d+$/,
+    /^page@[0-9a-f]{32}$/,
+];
+/** Whether a file name, without its extension, says nothing about what the recording shows. */
+function saysNothing(name) {
+    return emptyNames.some((empty) => empty.test(name));
+}
+/** A file name or path without its extension; a name that is nothing but an extension stays. */
+function withoutExtension(path) {
+    return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+
+;// CONCATENATED MODULE: ./build/recordings/playwright-folder.js
+/**
+ * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
+ * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
+ * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ */
+function readPlaywrightFolder(folder, file) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+    if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
+        return undefined;
+    }
+    const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
+    const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
+    // All its folders lie in `test-results`.
+    if (words === '' || !folder.includes('-') || folder === 'test-results')
+        return undefined;
+    return {
+        words,
+        ...(retry === undefined ? {} : { retry: Number(retry) }),
+        ...(repeat === undefined ? {} : { repeat: Number(repeat) }),
+    };
+}
+/** The hash stands at the same place in all names that were cut, by the limit of 60 characters or an older one of 100. */
+function withoutHash(name) {
+    for (const limit of [60, 100]) {
+        const start = Math.floor((limit - '-00000-'.length) / 2);
+        const hash = name.slice(start, start + '-00000-'.length);
+        if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
+            return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`;
+        }
+    }
+    return name;
+}
+
+;// CONCATENATED MODULE: ./build/recordings/title.js
+
+
+/** Folders at the start of a path that only say which tool recorded. */
+const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
+/**
+ * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
+ * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
+ * long as the paths are.
+ */
+function titlesOf(paths) {
+    const shared = sharedFolders(paths.map((path) => path.split('/')));
+    const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)));
+    const full = paths.map((path, at) => short[at] || long[at] || path);
+    // A path can be another one's title.
+    return new Set(full).size === full.length ? full : [...paths];
+}
+/** Titles without those that occur more than once. */
+function uniqueOnly(titles) {
+    const uses = Map.groupBy(titles, (title) => title);
+    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+}
+function shortTitle(path, shared) {
+    const all = path.split('/');
+    const own = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const [folder = '', file = ''] = all.slice(-2);
+    const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined;
+    if (playwright) {
+        const { words, retry, repeat } = playwright;
+        const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1];
+        return [
+            [...own.slice(0, -2), words].join(' / '),
+            retry === undefined ? '' : ` (retry ${retry})`,
+            repeat === undefined ? '' : ` (repeat ${repeat})`,
+            ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
+        ].join('');
+    }
+    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
+        return withoutExtension(own.join('/')).replaceAll('/', ' / ');
+    return own.length > 1 ? own.slice(0, -1).join(' / ') : longTitle(path, shared);
+}
+/** All that tells the path from the others, with the file's name even if it says nothing, but then with its folder. */
+function longTitle(path, shared) {
+    const all = withoutExtension(path).split('/');
+    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
+    return all.slice(Math.max(0, start)).join(' / ');
+}
+/** How many folders at the start of all paths are the same. */
+function sharedFolders(paths) {
+    const [first = [], ...others] = paths;
+    let depth = 0;
+    while (depth < first.length - 1 &&
+        others.every((path) => depth < path.length - 1 && path[depth] === first[depth])) {
+        depth += 1;
+    }
+    return depth;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
+
+
+
+/**
+ * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
+ * Titles are unique as long as the paths are. What tells equal ones apart is added step by step: the project, which
+ * try of several it is (always said), which video of a try, and last the path.
+ */
+function titlesWithTests(paths, matched) {
+    const known = paths.flatMap((path) => {
+        const match = matched.get(path);
+        return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
+    });
+    const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
+    const ofPaths = titlesOf(paths);
+    const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
+    const uses = Map.groupBy(titles, (title) => title);
+    const unique = titles.map((title, at) => {
+        const path = paths[at] ?? '';
+        if (uses.get(title)?.length === 1)
+            return title;
+        return ofTests.has(path) ? `${title} (${path})` : path;
+    });
+    return new Set(unique).size === unique.length ? unique : [...paths];
+}
+function withProjects(titled) {
+    const projects = new Map();
+    for (const { title, match } of titled) {
+        projects.set(title, (projects.get(title) ?? new Set()).add(match.test.project));
+    }
+    return titled.map((each) => {
+        const { project } = each.match.test;
+        const needed = project !== undefined && (projects.get(each.title)?.size ?? 0) > 1;
+        return needed ? { ...each, title: `${each.title} [${project}]` } : each;
+    });
+}
+function withTries(titled) {
+    return titled.map((each) => {
+        const { tryNumber, tries } = each.match;
+        return tries > 1 ? { ...each, title: `${each.title} (try ${tryNumber} of ${tries})` } : each;
+    });
+}
+/**
+ * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
+ * folders are different tests.
+ */
+function numberVideos(titled) {
+    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
+    return [...videos.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => (0,natural_order/* compareNaturally */.y)(withoutExtension(a.path), withoutExtension(b.path)))
+        .map((each, at) => (at === 0 ? each : { ...each, title: `${each.title} (${at + 1})` })));
+}
+
+;// CONCATENATED MODULE: ./build/results/entries.js
+
+
+
+/**
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
+ * that it shows where `matched` knows it by the path.
+ */
+function titledEntries(findings, template, run, matched) {
+    const found = [
+        ...findings.recordings.map((recording) => ({
+            path: recording.path,
+            name: recording.name,
+            entry: { recording },
+        })),
+        ...findings.unusable.map((unusable) => ({
+            path: unusable.path,
+            name: unusable.name,
+            entry: { unusable },
+        })),
+    ].sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
+    const automatic = titlesWithTests(found.map(({ path }) => path), matched);
+    return found.map(({ path, name, entry }, at) => {
+        const title = automatic[at] ?? path;
+        const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+        const test = matched.get(path)?.test;
+        return {
+            ...entry,
+            title: (0,build_text/* oneLine */.T)(template(values)) || (0,build_text/* oneLine */.T)(title) || path,
+            ...(test === undefined ? {} : { test }),
+        };
+    });
+}
+
+// EXTERNAL MODULE: ./build/recordings/open-flags.js + 1 modules
+var open_flags = __nccwpck_require__(3680);
 ;// CONCATENATED MODULE: ./build/recordings/open-recording.js
-var open_recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -64931,7 +66312,7 @@ var open_recording_addDisposableResource = (undefined && undefined.__addDisposab
     }
     return value;
 };
-var open_recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -64973,7 +66354,7 @@ var open_recording_disposeResources = (undefined && undefined.__disposeResources
 async function withRecording(recording, use) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const handle = open_recording_addDisposableResource(env_1, await openFile(recording), true);
+        const handle = __addDisposableResource(env_1, await openFile(recording), true);
         assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         const result = await use(sourceOf(recording, handle));
         assertSame(recording, stampOf(await statFile(recording)));
@@ -64984,7 +66365,7 @@ async function withRecording(recording, use) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = open_recording_disposeResources(env_1);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -65002,7 +66383,7 @@ function sourceOf({ sizeBytes, seen }, handle) {
 }
 async function openFile({ file }) {
     try {
-        return await (0,external_node_fs_promises_.open)(file, openFlags);
+        return await (0,external_node_fs_promises_.open)(file, open_flags/* openFlags */.I);
     }
     catch (error) {
         throw unreadable(error);
@@ -65019,10 +66400,10 @@ async function statFile({ file }) {
 function unreadable(error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT')
-        return new RecordingError('the file has gone since it was found; share before cleaning up', {
+        return new failure/* RecordingError */.eN('the file has gone since it was found; share before cleaning up', {
             cause: error,
         });
-    return new RecordingError(`the file can't be read (${code ?? 'unknown error'})`, { cause: error });
+    return new failure/* RecordingError */.eN(`the file can't be read (${code ?? 'unknown error'})`, { cause: error });
 }
 function assertSame({ seen }, now) {
     if (now.inode !== seen.inode || now.device !== seen.device)
@@ -65033,7 +66414,7 @@ function assertSame({ seen }, now) {
         throw changed('it was written to');
 }
 function changed(what) {
-    return new RecordingError(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
+    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
 }
 
 ;// CONCATENATED MODULE: ./build/service/share-file.js
@@ -65120,13 +66501,13 @@ const messageLimit = 400;
  * repeats are taken out by `redact`, before the text is cut.
  */
 function explainError(error, redact) {
-    if (error instanceof CallError) {
+    if (error instanceof failure/* CallError */.RA) {
         const happened = (0,build_text/* oneLine */.T)(redact(error.message), messageLimit);
         return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
     }
-    if (error instanceof StopError)
+    if (error instanceof failure/* StopError */.Tj)
         return `not shared, because all work was stopped: ${error.message}`;
-    if (error instanceof RecordingError)
+    if (error instanceof failure/* RecordingError */.eN)
         return error.message;
     return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
 }
@@ -65208,24 +66589,20 @@ async function shareRecordings(entries, options) {
     })));
 }
 async function shareEntry(entry, stop, options) {
-    if ('unusable' in entry) {
-        const { path, sizeBytes, reason } = entry.unusable;
-        return {
-            path,
-            title: entry.title,
-            status: 'failed',
-            ...(sizeBytes === undefined ? {} : { sizeBytes }),
-            error: reason,
-        };
-    }
-    const { path, sizeBytes, mimeType } = entry.recording;
     const { title } = entry;
+    const test = entry.test === undefined ? {} : { test: entry.test };
+    if ('unusable' in entry) {
+        const { name, reason, path, ...known } = entry.unusable;
+        return { path, title, status: 'failed', ...known, ...test, error: reason };
+    }
+    const { file, name, seen, path, ...known } = entry.recording;
     try {
         const shared = await share(entry.recording, title, stop, options);
-        return { path, title, status: 'shared', ...shared, sizeBytes, mimeType };
+        return { path, title, status: 'shared', ...shared, ...known, ...test };
     }
     catch (error) {
-        return { path, title, status: 'failed', sizeBytes, mimeType, error: explainError(error, options.redact) };
+        const text = explainError(error, options.redact);
+        return { path, title, status: 'failed', ...known, ...test, error: text };
     }
 }
 async function share(recording, title, stop, options) {
@@ -65244,8 +66621,8 @@ function createStop(options) {
             return value;
         }
         catch (error) {
-            if (error instanceof CallError && concernsAll(error, succeeded)) {
-                controller.abort(new StopError(explainError(error, options.redact), { cause: error }));
+            if (error instanceof failure/* CallError */.RA && concernsAll(error, succeeded)) {
+                controller.abort(new failure/* StopError */.Tj(explainError(error, options.redact), { cause: error }));
             }
             throw error;
         }
@@ -65427,7 +66804,7 @@ function createPutFile(agents, timeoutSeconds) {
         }
         catch (error) {
             signal.throwIfAborted();
-            if (error instanceof CallError || error instanceof RecordingError)
+            if (error instanceof failure/* CallError */.RA || error instanceof failure/* RecordingError */.eN)
                 throw error;
             throw failedExchange('upload', error, timeoutSeconds);
         }
@@ -65457,7 +66834,7 @@ function sendAndReceive(request, source, timeoutSeconds, onSent) {
     request.once('socket', (socket) => {
         watch = watchForStall(socket, () => {
             const seconds = phase === 'send' ? timeoutSeconds : answerSeconds;
-            request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }));
+            request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true }));
         });
         watch.allow(timeoutSeconds * 1000);
     });
@@ -65504,6 +66881,229 @@ async function put_file_readAnswer(response, timeoutMs) {
         headers: response.headers,
         text: new TextDecoder().decode(Buffer.concat(chunks)),
     };
+}
+
+// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
+var comparable_name = __nccwpck_require__(2519);
+// EXTERNAL MODULE: ./build/test-reports/report-place.js
+var report_place = __nccwpck_require__(7655);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
+
+
+/** More pairs that end alike than any report has; beyond them nothing is told apart any more. */
+const mostPairs = 1_000_000;
+/**
+ * Finds for each recording the video of a report whose path has the longest common ending with its own: a report may
+ * come from another machine. One to one: the recording with the longer ending has the video, and what fits a recording
+ * as well as another video is matched with nothing, even if that one belongs to another recording.
+ */
+function matchPaths(recordings, tests) {
+    const names = new Set(recordings.map(({ segments }) => segments.at(-1)));
+    const videos = tests
+        .flatMap((test) => test.videos.map((video) => ({ ...video, test })))
+        .filter(({ path }) => names.has(path.at(-1)));
+    const open = new Set(recordings);
+    const taken = new Set();
+    const matched = new Map();
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        for (const group of groupsWithEnding(length, open, videos)) {
+            for (const [recording, found] of pairsIn(group, taken))
+                matched.set(recording.path, found);
+            for (const recording of group.recordings)
+                open.delete(recording);
+            for (const video of group.videos)
+                taken.add(video);
+        }
+    }
+    return matched;
+}
+/** Recordings and videos whose paths have the last `length` segments in common. */
+function groupsWithEnding(length, open, videos) {
+    const enough = (path) => path.length >= length && (length > 1 || tellsEnough(path));
+    const ending = (path) => path.slice(-length).join('/');
+    const recordings = Map.groupBy([...open].filter(({ segments }) => enough(segments)), ({ segments }) => ending(segments));
+    const videosOf = Map.groupBy(videos.filter(({ path }) => enough(path)), ({ path }) => ending(path));
+    return Array.from(recordings, ([key, group]) => ({
+        recordings: group,
+        videos: videosOf.get(key) ?? [],
+    })).filter((group) => group.videos.length > 0);
+}
+/** Whether a file's name alone, without a folder, tells what it shows. */
+function tellsEnough(path) {
+    return !saysNothing(withoutExtension(path.at(-1) ?? ''));
+}
+function pairsIn({ recordings, videos }, taken) {
+    if (recordings.length * videos.length > mostPairs)
+        return [];
+    const wanted = new Map(videos.map((video) => [video, mostFitting(recordings, (recording) => closeness(recording, video))]));
+    return recordings.flatMap((recording) => {
+        const best = mostFitting(videos, (video) => closeness(recording, video));
+        const ownOnly = best.every((video) => !taken.has(video) && isOnly(recording, wanted.get(video)));
+        // One that does not know the project would agree with all of them.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined || !ownOnly || !best.every(({ test }) => (0,reported_test/* isSameTest */.fK)(test, first.test)))
+            return [];
+        return [[recording, merge(best, first)]];
+    });
+}
+function isOnly(item, items = []) {
+    return items.length === 1 && items[0] === item;
+}
+/** Of paths that end alike, the same path fits best, then the report whose folder the recording lies in. */
+function closeness({ segments }, { path, test }) {
+    if (path.length === segments.length && (0,report_place/* startsWith */.w1)(path, segments))
+        return Number.POSITIVE_INFINITY;
+    return nearness(segments, test);
+}
+/** How near a report lies to a recording: the depth of its folder where that holds the recording, else nothing. */
+function nearness(segments, { reportFolder }) {
+    return (0,report_place/* startsWith */.w1)(segments, reportFolder) ? reportFolder.length + 1 : 0;
+}
+/** All that fit best. */
+function mostFitting(items, fit) {
+    const fits = items.map(fit);
+    const best = fits.reduce((most, each) => Math.max(most, each), 0);
+    return items.filter((_, at) => fits[at] === best);
+}
+/** What several reports, or one report several times, tell of the same recording. */
+function merge(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries > a.test.tries ? b : a), first);
+    return {
+        test: (0,reported_test/* toldOf */.dc)(first.test, (0,reported_test/* worst */.QZ)(videos.map(({ test }) => test.result))),
+        tryNumber: most.tryNumber,
+        tries: most.test.tries,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+
+
+
+
+/**
+ * Finds recordings that are called exactly as a test, but for punctuation and case, in reports that name no videos.
+ * A name that several tests could mean, or a test that several recordings could show, is matched with nothing, unless
+ * the recordings are tries of it, or videos of one try.
+ */
+function matchNames(recordings, tests) {
+    const byName = new Map();
+    for (const test of tests) {
+        for (const name of test.names)
+            byName.set(name, (byName.get(name) ?? new Set()).add(test));
+    }
+    const claims = recordings.flatMap((recording) => claimOf(recording, byName));
+    const matched = new Map();
+    for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
+        if (!agree(ofTest))
+            continue;
+        const tries = Math.max(test.tries, ...ofTest.map(({ named }) => named.tryNumber));
+        for (const { recording, named } of ofTest) {
+            matched.set(recording.path, { test: (0,reported_test/* toldOf */.dc)(test, test.result), tryNumber: named.tryNumber, tries });
+        }
+    }
+    return matched;
+}
+function claimOf(recording, byName) {
+    const named = nameOf(recording);
+    if (named === undefined)
+        return [];
+    // A test itself can be called "try 2".
+    for (const each of [
+        { ...named, tryNumber: 1 },
+        { ...named, ...(0,comparable_name/* splitTry */.i2)(named.name) },
+    ]) {
+        const tests = byName.get((0,comparable_name/* comparableName */._t)(each.name));
+        if (tests === undefined)
+            continue;
+        const nearest = mostFitting([...tests], (test) => nearness(recording.segments, test));
+        const [test] = nearest;
+        const one = nearest.every((other) => test && (0,reported_test/* isSameTest */.fK)(test, other) && test.result === other.result);
+        return test && one ? [{ recording, named: each, test }] : [];
+    }
+    return [];
+}
+function nameOf({ segments }) {
+    const at = saysNothing(withoutExtension(segments.at(-1) ?? '')) ? segments.length - 2 : segments.length - 1;
+    const name = segments[at];
+    if (name === undefined)
+        return undefined;
+    return {
+        folder: segments.slice(0, at).join('/'),
+        name: at === segments.length - 1 ? withoutExtension(name) : name,
+    };
+}
+/** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
+function agree(claims) {
+    const folders = new Set(claims.map(({ named }) => named.folder));
+    const tries = Map.groupBy(claims, ({ named }) => named.tryNumber);
+    const onePlace = (ofTry) => new Set(ofTry.map(({ recording }) => placeOfTry(recording))).size === 1;
+    return folders.size === 1 && tries.values().every(onePlace);
+}
+/** Videos of one try lie in the folder that is called after it; a file that is called after it stands for itself. */
+function placeOfTry({ segments }) {
+    const inFolder = saysNothing(withoutExtension(segments.at(-1) ?? ''));
+    return (inFolder ? segments.slice(0, -1) : segments).join('/');
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
+
+
+
+/**
+ * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
+ * title would be worse than none.
+ */
+function matchTests(recordings, tests) {
+    const placed = recordings.map(({ path }) => ({ path, segments: (0,report_place/* segmentsOf */.OD)(path) }));
+    const byPath = matchPaths(placed, tests);
+    const byName = matchNames(placed.filter(({ path }) => !byPath.has(path)), tests);
+    return new Map([...byPath, ...byName]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/only-failed.js
+/**
+ * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were.
+ * A recording whose test is not known stays: it could show a failure.
+ */
+function onlyFailed(findings, matched) {
+    const stays = ({ path }) => {
+        const result = matched.get(path)?.test.result;
+        return result !== 'passed' && result !== 'skipped';
+    };
+    const recordings = findings.recordings.filter(stays);
+    const unusable = findings.unusable.filter(stays);
+    const before = findings.recordings.length + findings.unusable.length;
+    return {
+        findings: { ...findings, recordings, unusable },
+        leftOut: before - recordings.length - unusable.length,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/main/select-recordings.js
+
+
+
+
+/** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
+async function selectRecordings(found, inputs, { log, cancelled }) {
+    if (inputs.testReport === '')
+        return { findings: found, matched: new Map(), leftOut: 0 };
+    // Loading the XML parser takes time that most runs would spend for nothing.
+    const { readTestReports } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6328));
+    const { tests, warnings } = await (0,unless_aborted/* unlessAborted */.W)(readTestReports(inputs.testReport), cancelled);
+    for (const warning of warnings)
+        log.warning(warning);
+    const matched = matchTests([...found.recordings, ...found.unusable], tests);
+    if (inputs.only === 'all')
+        return { findings: found, matched, leftOut: 0 };
+    const { findings, leftOut } = onlyFailed(found, matched);
+    if (leftOut > 0)
+        log.info(leftOutLine(leftOut));
+    return { findings, matched, leftOut };
 }
 
 ;// CONCATENATED MODULE: ./build/main/run.js
@@ -65578,6 +67178,7 @@ var run_disposeResources = (undefined && undefined.__disposeResources) || (funct
 
 
 
+
 /**
  * The main action: inputs → recordings → results → report. Whatever fails ends as a failed step with outputs written;
  * `cancelled` ends the work early.
@@ -65612,7 +67213,7 @@ async function runMain(environment, cancelled) {
         }
     }
     catch (error) {
-        if (!(error instanceof InputError) && error instanceof Error)
+        if (!(error instanceof failure/* InputError */.dz) && error instanceof Error)
             log.debug(error.stack ?? '');
         writeOutputs({ results: [], markdown: '' }, secrets, log);
         log.fail(error instanceof Error ? error.message : String(error));
@@ -65627,7 +67228,7 @@ async function shareAndReport(run, connections) {
         includeHidden: inputs.includeHiddenFiles,
         workspace: context.workspace,
     };
-    const [findings, located] = await Promise.all([
+    const [found, located] = await Promise.all([
         (0,unless_aborted/* unlessAborted */.W)(findRecordings(search), run.cancelled),
         locateRun(context, {
             ...inputs,
@@ -65636,19 +67237,17 @@ async function shareAndReport(run, connections) {
             redact: run.secrets.redact,
         }),
     ]);
+    const { findings, matched, leftOut } = await selectRecordings(found, inputs, run);
     const { commit, branch, pullRequests } = located.context;
-    const entries = titledEntries(findings, inputs.title, {
-        sha: commit.slice(0, 7),
-        branch,
-        pr: String(pullRequests[0] ?? ''),
-    });
+    const entries = titledEntries(findings, inputs.title, { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') }, matched);
     const started = performance.now();
-    const results = await shareEntries(run, { findings, entries }, connections);
+    const results = await shareEntries(run, { findings, entries, leftOut }, connections);
     const seconds = (performance.now() - started) / 1000;
-    await reportResults(results, { ...run, located, dispatcher: connections.dispatcher });
+    await reportResults(results, { ...run, located, leftOut, dispatcher: connections.dispatcher });
     tellTotals(results, seconds, log);
-    if (results.length === 0 && inputs.ifNoFilesFound === 'error')
+    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
         log.fail(nothingFound(inputs, findings));
+    }
     const failed = results.filter(({ status }) => status === 'failed');
     if (run.cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
@@ -65657,11 +67256,13 @@ async function shareAndReport(run, connections) {
         log.fail(`${failed.length} of ${results.length} ${results.length === 1 ? 'recording' : 'recordings'} could not be shared: ${names}`);
     }
 }
-async function shareEntries({ inputs, secrets, log, cancelled }, { findings, entries }, connections) {
+async function shareEntries({ inputs, secrets, log, cancelled }, { findings, entries, leftOut }, connections) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         tellFound(findings, inputs.baseUrl, log);
         if (entries.length === 0) {
+            if (leftOut > 0)
+                return [];
             if (inputs.ifNoFilesFound === 'warn')
                 log.warning(nothingFound(inputs, findings));
             if (inputs.ifNoFilesFound === 'ignore')
@@ -65710,12 +67311,12 @@ for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => {
         if (cancelled.signal.aborted)
             return;
-        cancelled.abort(new StopError('the workflow was cancelled'));
+        cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
         setTimeout(() => process.exit(1), endMs).unref();
     });
 }
 runMain(process.env, cancelled.signal)
-    .catch((error) => setFailed(error instanceof Error ? error : String(error)))
+    .catch((error) => (0,main_core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => process.stdout.write('', () => process.exit()));
 

@@ -16,13 +16,23 @@ export function glance(current: readonly Section[], view: View & Place): string 
   ])
 }
 
-/** How many were shared, and how many were not. */
+/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
 export function counts(sections: readonly Section[]): string {
   const shared = sections.reduce((sum, section) => sum + section.shared, 0)
   const failed = sections.reduce((sum, section) => sum + section.failed, 0)
   const word =
     shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
-  return joined([word, failed === 0 ? '' : `⚠️ ${failed} not shared`])
+  return joined([
+    word,
+    tests(sections, 'failed', '❌'),
+    tests(sections, 'flaky', '🔁'),
+    failed === 0 ? '' : `⚠️ ${failed} not shared`,
+  ])
+}
+
+function tests(sections: readonly Section[], result: 'failed' | 'flaky', mark: string): string {
+  const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0)
+  return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */

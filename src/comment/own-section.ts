@@ -1,6 +1,7 @@
 import type { RunContext } from '../inputs/run-context.ts'
 import type { SectionIdentity } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
+import type { TestResult } from '../test-reports/reported-test.ts'
 import { oneLine } from '../text.ts'
 import { cutList, type KeptList, wholeList } from './kept-list.ts'
 import { isCommit, isRunId, longestText, type Section, storeFailure, storeLink } from './section.ts'
@@ -17,13 +18,13 @@ export type SectionSource = {
   redact: (text: string) => string
 }
 
-/** A step's section of the comment, not yet signed, with its rows in the order of the results. */
+/** A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky ones. */
 export function sectionFrom(results: readonly RecordingResult[], source: SectionSource): Section {
   const { identity, run, redact } = source
   const text = (value: string) => oneLine(redact(value), longestText)
   const failures = results.filter(({ status }) => status === 'failed')
-  const shared = results.flatMap((result) =>
-    result.url === undefined ? [] : [{ ...result, url: result.url }],
+  const shared = inOrder(
+    results.flatMap((result) => (result.url === undefined ? [] : [{ ...result, url: result.url }])),
   )
   return {
     key: identity.key,
@@ -41,7 +42,18 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     withPassword: source.withPassword,
     shared: shared.length,
     failed: failures.length,
-    links: rows(shared.map((result) => storeLink({ ...result, title: text(result.title) }))),
+    failedTests: countTests(results, 'failed'),
+    flakyTests: countTests(results, 'flaky'),
+    links: rows(
+      shared.map(({ test, ...result }) =>
+        storeLink({
+          ...result,
+          title: text(result.title),
+          ...(test && { result: test.result }),
+          ...(test?.project !== undefined && { project: text(test.project) }),
+        }),
+      ),
+    ),
     failures: rows(
       failures.map(({ path, error = '' }) => storeFailure({ path: text(path), error: text(error) })),
     ),
@@ -50,6 +62,19 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     unproved: [],
     signature: '',
   }
+}
+
+function inOrder<T extends Pick<RecordingResult, 'test'>>(results: readonly T[]): T[] {
+  const rank = ({ test }: T) => (test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2)
+  return results.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** A test can have several recordings. */
+function countTests(results: readonly RecordingResult[], wanted: TestResult): number {
+  const names = results.flatMap(({ test }) =>
+    test?.result === wanted ? [JSON.stringify([test.title, test.project])] : [],
+  )
+  return new Set(names).size
 }
 
 /** No comment and no summary has room for more. */

@@ -1,3 +1,4 @@
+import type { RecordedTest, TestResult } from '../test-reports/reported-test.ts'
 import { cutList, type KeptList } from './kept-list.ts'
 
 /**
@@ -18,6 +19,9 @@ export type Section = {
   withPassword: boolean
   shared: number
   failed: number
+  /** How many tests that recordings show failed, and how many were flaky. */
+  failedTests: number
+  flakyTests: number
   /** LinkRow as stored, one for each shared recording, in the order of showing. */
   links: KeptList
   /** FailureRow as stored. */
@@ -55,7 +59,7 @@ export type LinkRow = {
   durationSeconds?: number
   width?: number
   height?: number
-}
+} & Partial<Pick<RecordedTest, 'result' | 'project'>>
 
 export type FailureRow = { path: string; error: string }
 
@@ -70,13 +74,15 @@ export function storeLink(row: LinkRow): unknown {
     row.durationSeconds ?? null,
     row.width ?? null,
     row.height ?? null,
+    row.result ?? null,
+    row.project ?? null,
   ])
 }
 
 /** Undefined for what is no row, and for an address that is none of a web page. */
 export function readLink(stored: unknown): LinkRow | undefined {
   if (!Array.isArray(stored)) return undefined
-  const [url, title, sizeBytes, durationSeconds, width, height] = stored
+  const [url, title, sizeBytes, durationSeconds, width, height, result, project] = stored
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
   return {
@@ -86,11 +92,19 @@ export function readLink(stored: unknown): LinkRow | undefined {
     ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
     ...(isCount(width) ? { width } : {}),
     ...(isCount(height) ? { height } : {}),
+    ...(isTestResult(result) ? { result } : {}),
+    ...(typeof project === 'string' ? { project } : {}),
   }
 }
 
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+const testResults: readonly TestResult[] = ['passed', 'failed', 'flaky', 'skipped']
+
+function isTestResult(value: unknown): value is TestResult {
+  return testResults.some((result) => result === value)
 }
 
 function isDuration(value: unknown): value is number {

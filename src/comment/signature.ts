@@ -41,7 +41,8 @@ export function createSigner(apiKey: string, repository: string, pullRequest: nu
 
 /** All that a signature vouches for, in a form that stays the same when lists are shortened. */
 function contentOf(section: Section): unknown {
-  const { key, heading, run, commit, time, baseUrl, visibility, withPassword, shared, failed } = section
+  const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section
+  const { shared, failed, failedTests, flakyTests } = section
   const lists = [section.links, section.failures, section.hashes, section.shares].map(digestOf)
   const { id, attempt, number, workflow } = run
   return [
@@ -58,6 +59,8 @@ function contentOf(section: Section): unknown {
     withPassword,
     shared,
     failed,
+    failedTests,
+    flakyTests,
     lists,
   ]
 }

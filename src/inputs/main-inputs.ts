@@ -21,6 +21,9 @@ export type MainInputs = {
   ifNoFilesFound: 'warn' | 'error' | 'ignore'
   includeHiddenFiles: boolean
   title: TitleTemplate
+  /** Patterns of test reports; empty for none. */
+  testReport: string
+  only: 'all' | 'failed'
   password?: string
   visibility: string
   concurrency: number
@@ -65,6 +68,8 @@ export function readMainInputs(): MainInputs {
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
+    testReport: readText('test-report'),
+    only: readOnly(),
     ...(password === '' ? {} : { password }),
     visibility: readText('visibility') || 'unlisted',
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
@@ -111,6 +116,16 @@ function readBaseUrl(): URL {
     )
   }
   return url
+}
+
+function readOnly(): 'all' | 'failed' {
+  const only = readChoice('only', ['all', 'failed'])
+  if (only === 'failed' && readText('test-report') === '') {
+    throw new InputError(
+      'The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.',
+    )
+  }
+  return only
 }
 
 /** In characters: the key stands in the comment. */

@@ -18,6 +18,7 @@ import { createHostGate } from '../service/host-gate.ts'
 import { createServiceClient } from '../service/service-client.ts'
 import { createPutFile } from '../transfer/put-file.ts'
 import { unlessAborted } from '../unless-aborted.ts'
+import { selectRecordings } from './select-recordings.ts'
 
 type Run = { context: RunContext; inputs: MainInputs; secrets: Secrets; log: Log; cancelled: AbortSignal }
 
@@ -56,7 +57,7 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
     includeHidden: inputs.includeHiddenFiles,
     workspace: context.workspace,
   }
-  const [findings, located] = await Promise.all([
+  const [found, located] = await Promise.all([
     unlessAborted(findRecordings(search), run.cancelled),
     locateRun(context, {
       ...inputs,
@@ -65,18 +66,22 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
       redact: run.secrets.redact,
     }),
   ])
+  const { findings, matched, leftOut } = await selectRecordings(found, inputs, run)
   const { commit, branch, pullRequests } = located.context
-  const entries = titledEntries(findings, inputs.title, {
-    sha: commit.slice(0, 7),
-    branch,
-    pr: String(pullRequests[0] ?? ''),
-  })
+  const entries = titledEntries(
+    findings,
+    inputs.title,
+    { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') },
+    matched,
+  )
   const started = performance.now()
-  const results = await shareEntries(run, { findings, entries }, connections)
+  const results = await shareEntries(run, { findings, entries, leftOut }, connections)
   const seconds = (performance.now() - started) / 1000
-  await reportResults(results, { ...run, located, dispatcher: connections.dispatcher })
+  await reportResults(results, { ...run, located, leftOut, dispatcher: connections.dispatcher })
   tellTotals(results, seconds, log)
-  if (results.length === 0 && inputs.ifNoFilesFound === 'error') log.fail(nothingFound(inputs, findings))
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
+    log.fail(nothingFound(inputs, findings))
+  }
   const failed = results.filter(({ status }) => status === 'failed')
   if (run.cancelled.aborted)
     log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
@@ -90,11 +95,12 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
 
 async function shareEntries(
   { inputs, secrets, log, cancelled }: Run,
-  { findings, entries }: { findings: Findings; entries: Entry[] },
+  { findings, entries, leftOut }: { findings: Findings; entries: Entry[]; leftOut: number },
   connections: Connections,
 ): Promise<RecordingResult[]> {
   tellFound(findings, inputs.baseUrl, log)
   if (entries.length === 0) {
+    if (leftOut > 0) return []
     if (inputs.ifNoFilesFound === 'warn') log.warning(nothingFound(inputs, findings))
     if (inputs.ifNoFilesFound === 'ignore') log.info(nothingFound(inputs, findings))
     return []

@@ -1,8 +1,9 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { create, type Globber } from '@actions/glob'
+import pLimit from 'p-limit'
 import { InputError } from '../failure.ts'
-import { hasVideoName, videoType } from './mime-type.ts'
+import { type Examination, examineFile, hasVideoName } from '../media/examine-file.ts'
 import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
 
@@ -22,6 +23,9 @@ export type Findings = {
   links: number
 }
 
+/** As many as Node reads at once. */
+const filesAtOnce = 4
+
 /**
  * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
  * neither, so that a file outside the named folders can't be published by a link to it.
@@ -31,9 +35,10 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   const named = namedFiles(options.patterns)
   const workspace = { path: options.workspace, real: await realpath(options.workspace) }
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
-  for (const file of new Set(await search(globber))) {
-    await classify(file, { workspace, named: named.has(file) }, findings)
-  }
+  const limit = pLimit(filesAtOnce)
+  await limit.map(new Set(await search(globber)), (file) =>
+    classify(file, { workspace, named: named.has(file) }, findings),
+  )
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
@@ -83,11 +88,12 @@ async function classify(
       findings.links += 1
       return
     }
-    const mimeType = stats.isFile() ? await videoType(file) : undefined
     const sizeBytes = Number(stats.size)
-    if (mimeType === undefined) leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
-    else if (sizeBytes === 0) findings.unusable.push({ path, name, sizeBytes, reason: emptyFile })
-    else findings.recordings.push({ path, file, name, sizeBytes, mimeType, seen: stampOf(stats) })
+    const found: Examination = stats.isFile() ? await examineFile(file) : { kind: 'no video' }
+    if (found.kind === 'no video') leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
+    else if (found.kind === 'broken')
+      findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
+    else findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
   } catch (error) {
     const reason = `the file can't be read: ${codeOf(error)}`
     leaveOut({ path, name, reason }, named || hasVideoName(file), findings)
@@ -102,8 +108,6 @@ function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): 
 
 const notVideo =
   'the file is no video; name only recordings in the input path, or a folder, which skips other files'
-const emptyFile =
-  'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step'
 
 /** Lines of the patterns that name one file to the letter, as absolute paths. */
 function namedFiles(patterns: string): Set<string> {

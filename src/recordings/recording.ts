@@ -1,7 +1,8 @@
 import type { BigIntStats } from 'node:fs'
+import type { MediaFacts } from '../media/examine-file.ts'
 
 /** A video that was found in the workspace. */
-export type Recording = {
+export type Recording = MediaFacts & {
   /** Relative to the workspace with `/` on every system; absolute only for files outside it. */
   path: string
   /** Absolute, as the system writes it. */
@@ -9,12 +10,17 @@ export type Recording = {
   /** Base name, extension included. */
   name: string
   sizeBytes: number
-  mimeType: string
   seen: FileStamp
 }
 
 /** A file that should have been a recording and can't be shared; `reason` says why and what to do. */
-export type UnusableRecording = { path: string; name: string; sizeBytes?: number; reason: string }
+export type UnusableRecording = {
+  path: string
+  name: string
+  sizeBytes?: number
+  mimeType?: string
+  reason: string
+}
 
 /**
  * What tells one state of a file from another: which file it is, its size, and when it was last written. `changedNs`

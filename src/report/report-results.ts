@@ -13,9 +13,12 @@ import { summaryLimit, writeJobSummary } from './job-summary.ts'
 import type { Log } from './log.ts'
 import { writeOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
+import { leftOutLine } from './tell.ts'
 
 export type Reporting = {
   located: Located
+  /** How many recordings the input `only` left out. */
+  leftOut: number
   inputs: MainInputs
   secrets: Secrets
   log: Log
@@ -50,8 +53,12 @@ export async function reportResults(
     trusted: () => true,
   } as const
   const table = (limit: number) => renderWithin([section], view, limit)
-  if (inputs.jobSummary && results.length > 0) {
-    await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log)
+  const summary = [
+    ...(results.length > 0 ? [table(summaryLimit)] : []),
+    ...(reporting.leftOut > 0 ? [`${leftOutLine(reporting.leftOut)}.\n`] : []),
+  ].join('\n')
+  if (inputs.jobSummary && summary !== '') {
+    await attempt(() => writeJobSummary(summary), 'The job summary could not be written', log)
   }
   const manifest = await attempt(
     () => writeManifest(context, identity, results),

@@ -1,5 +1,6 @@
 import prettyBytes from 'pretty-bytes'
 import type { FailureRow, LinkRow } from '../comment/section.ts'
+import { clock } from './clock.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The links as a table, empty for none; a column of which nothing is known is left out. */
@@ -7,7 +8,9 @@ export function linkTable(rows: readonly LinkRow[]): string {
   if (rows.length === 0) return ''
   const columns = [
     { head: 'Recording', align: ':--', cell: ({ title, url }: LinkRow) => `▶ ${link(title, url)}` },
-    { head: 'Length', align: '--:', cell: ({ durationSeconds }: LinkRow) => clock(durationSeconds) },
+    { head: 'Result', align: ':--', cell: ({ result }: LinkRow) => (result ? marks[result] : '') },
+    { head: 'Project', align: ':--', cell: ({ project }: LinkRow) => (project ? plainText(project) : '') },
+    { head: 'Length', align: '--:', cell: ({ durationSeconds }: LinkRow) => length(durationSeconds) },
     { head: 'Size', align: '--:', cell: ({ sizeBytes }: LinkRow) => bytes(sizeBytes) },
     { head: 'Dimensions', align: '--:', cell: ({ width, height }: LinkRow) => dimensions(width, height) },
   ].filter(({ cell }) => rows.some((row) => cell(row) !== ''))
@@ -17,6 +20,8 @@ export function linkTable(rows: readonly LinkRow[]): string {
     ...rows.map((row) => columns.map(({ cell }) => cell(row))),
   ])
 }
+
+const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' } as const
 
 /** What could not be shared, and why. */
 export function failureTable(rows: readonly FailureRow[]): string {
@@ -36,11 +41,6 @@ function dimensions(width: number | undefined, height: number | undefined): stri
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 
-/** As a player shows it: 0:07, 12:34, 1:02:03. */
-function clock(durationSeconds: number | undefined): string {
-  if (durationSeconds === undefined) return ''
-  const whole = Math.round(durationSeconds)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+function length(durationSeconds: number | undefined): string {
+  return durationSeconds === undefined ? '' : clock(durationSeconds)
 }

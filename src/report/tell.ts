@@ -2,6 +2,7 @@ import prettyBytes from 'pretty-bytes'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import { countResults, type RecordingResult } from '../results/recording-result.ts'
+import { clock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
@@ -34,6 +35,11 @@ export function tellFound(
   )
 }
 
+/** How many recordings the input `only` left out. */
+export function leftOutLine(count: number): string {
+  return `Left out: ${counted(count, 'recording')} of tests that passed or were skipped (only: failed)`
+}
+
 /** That nothing was found, for what the likely reason is, and what to look at. */
 export function nothingFound(
   inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
@@ -53,14 +59,15 @@ export function nothingFound(
 
 /** One line for a finished recording; for one that failed an annotation. */
 export function tellFinished(
-  { path, title, status, url, sizeBytes, error }: RecordingResult,
+  { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
   seconds: number,
   { asError }: { asError: boolean },
   log: Log,
 ): void {
   if (status !== 'failed') {
     const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
-    log.info(`Shared ${title} (${size}${seconds.toFixed(1)} s): ${url}`)
+    const length = durationSeconds === undefined ? '' : `${clock(durationSeconds)} long, `
+    log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`)
     return
   }
   const text = `${path}: ${error}`

@@ -1,4 +1,5 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
+import type { RecordedTest } from '../test-reports/reported-test.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
 export type RecordingResult = {
@@ -13,11 +14,16 @@ export type RecordingResult = {
   durationSeconds?: number
   width?: number
   height?: number
+  /** The test that the recording shows, where a test report knows it. */
+  test?: RecordedTest
   error?: string
 }
 
 /** A recording to share with its title, or one that can't be shared, in the order of the results. */
-export type Entry = { title: string } & ({ recording: Recording } | { unusable: UnusableRecording })
+export type Entry = { title: string; test?: RecordedTest } & (
+  | { recording: Recording }
+  | { unusable: UnusableRecording }
+)
 
 /** How many results have a link, and how many have none. */
 export function countResults(results: readonly RecordingResult[]): { shared: number; failed: number } {

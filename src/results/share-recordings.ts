@@ -45,23 +45,19 @@ export async function shareRecordings(
 }
 
 async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Promise<RecordingResult> {
-  if ('unusable' in entry) {
-    const { path, sizeBytes, reason } = entry.unusable
-    return {
-      path,
-      title: entry.title,
-      status: 'failed',
-      ...(sizeBytes === undefined ? {} : { sizeBytes }),
-      error: reason,
-    }
-  }
-  const { path, sizeBytes, mimeType } = entry.recording
   const { title } = entry
+  const test = entry.test === undefined ? {} : { test: entry.test }
+  if ('unusable' in entry) {
+    const { name, reason, path, ...known } = entry.unusable
+    return { path, title, status: 'failed', ...known, ...test, error: reason }
+  }
+  const { file, name, seen, path, ...known } = entry.recording
   try {
     const shared = await share(entry.recording, title, stop, options)
-    return { path, title, status: 'shared', ...shared, sizeBytes, mimeType }
+    return { path, title, status: 'shared', ...shared, ...known, ...test }
   } catch (error) {
-    return { path, title, status: 'failed', sizeBytes, mimeType, error: explainError(error, options.redact) }
+    const text = explainError(error, options.redact)
+    return { path, title, status: 'failed', ...known, ...test, error: text }
   }
 }
 

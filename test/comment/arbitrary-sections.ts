@@ -39,6 +39,8 @@ export const anySection: fc.Arbitrary<Section> = fc
     withPassword: fc.boolean(),
     shared: count,
     failed: count,
+    failedTests: count,
+    flakyTests: count,
     links: anyList(),
     failures: anyList(),
     hashes: anyList(),

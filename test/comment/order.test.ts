@@ -5,7 +5,7 @@ import { delaying, withFault } from './faults.ts'
 import { keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
 import { jobSection, linkOf, sectionOf, sharesIn, signer } from './sections.ts'
 
-const seeds = Array.from({ length: 40 }, (_, at) => at + 1)
+const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
 const stale = { latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true }
 
 /** The comment's only section of a step; fails when there are several. */

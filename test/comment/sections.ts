@@ -21,6 +21,8 @@ const plain: Section = {
   withPassword: false,
   shared: 0,
   failed: 0,
+  failedTests: 0,
+  flakyTests: 0,
   links: wholeList([]),
   failures: wholeList([]),
   hashes: wholeList([]),

@@ -25,6 +25,7 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['if-no-files-found', 'fail', 'warn, error or ignore'],
   ['if-no-files-found', 'Warn', 'warn, error or ignore'],
   ['include-hidden-files', 'yes', 'true or false'],
+  ['only', 'flaky', 'all or failed'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['concurrency', '0', number(1, 32)],

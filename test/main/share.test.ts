@@ -12,6 +12,8 @@ const paths = [
   'recordings/login-works-chromium/video.webm',
 ]
 
+const known = ['durationSeconds', 'height', 'mimeType', 'sizeBytes', 'width']
+
 const withComment = { comment: 'true' }
 
 async function digest(file: string): Promise<string> {
@@ -42,11 +44,17 @@ it('tells in `results`, by path, all that is known of each recording and nothing
   const step = await stage.share()
   const results = resultsOf(step)
   expect(results.map(({ path }) => path)).toEqual(paths)
-  expect(results.map(({ title }) => title)).toEqual(['checkout', 'demo', 'login-works-chromium'])
+  expect(results.map(({ title }) => title)).toEqual(['checkout', 'demo', 'login works chromium'])
   expect(results.map(({ mimeType }) => mimeType)).toEqual(['video/webm', 'video/mp4', 'video/webm'])
+  expect(results.map(({ durationSeconds }) => durationSeconds)).toEqual([3, 4, 3])
+  expect(results.map(({ width, height }) => [width, height])).toEqual([
+    [480, 270],
+    [640, 360],
+    [640, 360],
+  ])
   for (const result of results) {
     expect(Object.keys(result).sort()).toEqual(
-      ['fileId', 'mimeType', 'path', 'shareId', 'sizeBytes', 'status', 'title', 'url'].sort(),
+      [...known, 'fileId', 'path', 'shareId', 'status', 'title', 'url'].sort(),
     )
     const share = stage.service.shares.get(result.shareId ?? '')
     expect(share).toMatchObject({ title: result.title, visibility: 'unlisted', url: result.url })

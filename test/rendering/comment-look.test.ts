@@ -53,6 +53,27 @@ describe('one job', () => {
     ])
   })
 
+  it('shows failed tests first, then flaky ones, then the rest in their order, and counts tests', () => {
+    const recordingOf = (title: string, result: 'passed' | 'failed' | 'flaky') =>
+      shared(1, { title, test: { title, result } })[0] ?? []
+    const results = [
+      recordingOf('pays', 'passed'),
+      recordingOf('logs in', 'flaky'),
+      recordingOf('searches', 'failed'),
+      recordingOf('logs in', 'flaky'),
+      ...shared(1),
+    ].flat()
+    expect(outlineOf(jobOf(results)).slice(1)).toEqual([
+      `**\`test\`** · 5 recordings · ❌ 1 failed test · 🔁 1 flaky test · commit [a1b2c3d] · [run #12] · ${when}`,
+      '| Recording | Result |',
+      '| ▶ [searches] | ❌ failed |',
+      '| ▶ [logs in] | 🔁 flaky |',
+      '| ▶ [logs in] | 🔁 flaky |',
+      '| ▶ [pays] | ✅ passed |',
+      '| ▶ [Video 1] |  |',
+    ])
+  })
+
   it('shows no table of recordings where all failed', () => {
     expect(outlineOf(jobOf(failed(1)))).toEqual([
       '### Recordings',

@@ -146,14 +146,23 @@ const hostileUrl: fc.Arbitrary<string> = fc
 const measure = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined })
 const pixels = fc.option(fc.integer({ min: 0, max: 8192 }), { nil: undefined })
 
+const test: fc.Arbitrary<RecordingResult['test']> = fc.option(
+  fc.record({
+    title: hostileText,
+    project: hostileText,
+    result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+  }),
+  { nil: undefined },
+)
+
 const sharedResult: fc.Arbitrary<RecordingResult> = fc
-  .tuple(fc.tuple(hostileText, hostileText, hostileUrl), measure, measure, pixels, pixels)
-  .map(([[path, title, url], sizeBytes, durationSeconds, width, height]) => ({
+  .tuple(fc.tuple(hostileText, hostileText, hostileUrl), measure, measure, pixels, pixels, test)
+  .map(([[path, title, url], sizeBytes, durationSeconds, width, height, shown]) => ({
     ...{ path, title, url, status: 'shared', shareId: 'shr_1' },
-    ...known({ sizeBytes, durationSeconds, width, height }),
+    ...known({ sizeBytes, durationSeconds, width, height, test: shown }),
   }))
 
-function known(values: Record<string, number | undefined>): Partial<RecordingResult> {
+function known(values: Partial<Record<keyof RecordingResult, unknown>>): Partial<RecordingResult> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
@@ -193,8 +202,9 @@ export const hostileSection: fc.Arbitrary<Section> = fc
 /** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
 export function harmless(section: Section, place: number): Section {
   const links = section.links.kept.map((stored) => {
-    const [, , ...measures] = Array.isArray(stored) ? stored : []
-    return ['https://video.example/s', 'demo', ...measures]
+    const [, , size, length, width, height, result, project] = Array.isArray(stored) ? stored : []
+    const tame = project ? 'chromium' : project
+    return ['https://video.example/s', 'demo', size, length, width, height, result, tame]
   })
   const failures = section.failures.kept.map(() => ['out/demo.webm', 'the file is empty'])
   return {

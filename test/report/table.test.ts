@@ -25,6 +25,17 @@ describe('the table of links', () => {
     ])
   })
 
+  it('shows how the test of a recording ended, and in which project', () => {
+    const results = ['failed', 'flaky', 'passed', 'skipped'] as const
+    expect(linesOf(results.map((result) => ({ ...row, result, project: 'chromium' })))).toEqual([
+      '| Recording | Result | Project |',
+      '| ▶ [demo] | ❌ failed | `chromium` |',
+      '| ▶ [demo] | 🔁 flaky | `chromium` |',
+      '| ▶ [demo] | ✅ passed | `chromium` |',
+      '| ▶ [demo] | ➖ skipped | `chromium` |',
+    ])
+  })
+
   it('leaves out a column of which nothing is known', () => {
     expect(linesOf([row])).toEqual(['| Recording |', '| ▶ [demo] |'])
     expect(linesOf([{ ...row, sizeBytes: 0 }])[0]).toBe('| Recording | Size |')

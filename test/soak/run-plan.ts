@@ -103,11 +103,12 @@ async function share(
     }),
   )
   const recordings = await Promise.all(originals.map(recordingOf))
-  const entries = titledEntries({ recordings, unusable: [], otherFiles: 0, links: 0 }, ({ title }) => title, {
-    sha: '',
-    branch: '',
-    pr: '',
-  })
+  const entries = titledEntries(
+    { recordings, unusable: [], otherFiles: 0, links: 0 },
+    ({ title }) => title,
+    { sha: '', branch: '', pr: '' },
+    new Map(),
+  )
   const sharing = shareRecordings(entries, {
     client,
     retry: { retries, random: () => 0, gate: createHostGate() },

@@ -1,5 +1,5 @@
 // Runs random plans for as long as you like, then races for one comment: npm run soak -- --plans 1000 --races 20. The
-// tests run a hundred plans and small races.
+// tests run fifty plans and small races.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+
+export type Size = { width: number; height: number }
+
+/** Far longer than a header takes, so that nothing made to confuse its reader holds up the others. */
+const limitMs = 2000
+
+/**
+ * The size at which a video is shown, pixel shape and rotation respected, from the bytes of its header. Undefined where
+ * there is none, or it can't be told.
+ */
+export async function displaySize(header: Uint8Array): Promise<Size | undefined> {
+  const stop = new AbortController()
+  const late = setTimeout(limitMs, undefined, { signal: stop.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([readSize(header), late])
+  } catch {
+    return undefined
+  } finally {
+    stop.abort()
+  }
+}
+
+async function readSize(header: Uint8Array): Promise<Size | undefined> {
+  // Loaded here, for it takes longer to load than most runs take to look at files that it doesn't know.
+  const media = await import('mediabunny')
+  media.Logging.level = media.LogLevel.Silent
+  const { MP4, QTFF, WEBM, MATROSKA, MPEG_TS } = media
+  using input = new media.Input({
+    source: new media.BufferSource(header),
+    formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS],
+  })
+  const [track] = await input.getVideoTracks()
+  if (!track) return undefined
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  return [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= 65_535)
+    ? { width, height }
+    : undefined
+}

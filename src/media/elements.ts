@@ -1,0 +1,103 @@
+import type { ByteReader } from './byte-reader.ts'
+import { viewOf } from './structure.ts'
+
+/** One element of a Matroska or WebM file (RFC 8794, 5 and 6), by its places in the file. */
+export type Element = {
+  id: number
+  start: number
+  /** Where its content starts. */
+  content: number
+  /** Where it ends by its own account; absent for one that is written live and ends where the next starts. */
+  end?: number
+}
+
+export const ids = {
+  ebml: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackType: 0x83,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+  blockDuration: 0x9b,
+  void: 0xec,
+} as const
+
+/** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
+const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf]
+/** What stands in clusters beside blocks: position, previous size, silent tracks, encrypted blocks. */
+const besideBlocks = [0xa7, 0xab, 0x5854, 0xaf]
+
+export const inSegment = new Set<number>([...asides, ids.info, ids.tracks, ids.cluster])
+export const inClusters = new Set<number>([
+  ...inSegment,
+  ...besideBlocks,
+  ids.timestamp,
+  ids.simpleBlock,
+  ids.blockGroup,
+])
+
+const headBytes = 12
+
+export async function elementAt(reader: ByteReader, start: number): Promise<Element | undefined> {
+  const element = parseElement(await reader.read(start, headBytes), 0)
+  if (!element) return undefined
+  return {
+    id: element.id,
+    start,
+    content: start + element.content,
+    ...(element.end === undefined ? {} : { end: start + element.end }),
+  }
+}
+
+/** The elements in `bytes` one after the other, up to one that is cut or has no size. */
+export function elementsIn(bytes: Uint8Array): { id: number; content: Uint8Array }[] {
+  const elements: { id: number; content: Uint8Array }[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const element = parseElement(bytes, at)
+    if (element?.end === undefined || element.end > bytes.length) break
+    elements.push({ id: element.id, content: bytes.subarray(element.content, element.end) })
+    at = element.end
+  }
+  return elements
+}
+
+export function parseElement(bytes: Uint8Array, start: number): Element | undefined {
+  const idLength = lengthAt(bytes, start)
+  const sizeAt = start + idLength
+  const sizeLength = lengthAt(bytes, sizeAt)
+  const content = sizeAt + sizeLength
+  if (idLength > 4 || sizeLength > 8 || content > bytes.length) return undefined
+  const id = toNumber(bytes.subarray(start, sizeAt))
+  const size = withoutMarker(bytes.subarray(sizeAt, content))
+  return { id, start, content, ...(size === undefined ? {} : { end: content + size }) }
+}
+
+export function toNumber(bytes: Uint8Array): number {
+  return bytes.reduce((value, byte) => value * 256 + byte, 0)
+}
+
+export function toFloat(bytes: Uint8Array): number {
+  if (bytes.length === 4) return viewOf(bytes).getFloat32(0)
+  return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0
+}
+
+/** The length of the number that starts at `at`, which its leading zero bits tell; 9 for what is none. */
+export function lengthAt(bytes: Uint8Array, at: number): number {
+  return Math.clz32(bytes[at] ?? 0) - 23
+}
+
+/** A size without the bit that marks its length; all other bits set stand for none. */
+function withoutMarker(bytes: Uint8Array): number | undefined {
+  const [first = 0, ...rest] = bytes
+  const marker = 2 ** (8 - bytes.length)
+  if (first === 2 * marker - 1 && rest.every((byte) => byte === 0xff)) return undefined
+  return toNumber(Uint8Array.of(first - marker, ...rest))
+}

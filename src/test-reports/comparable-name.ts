@@ -1,0 +1,37 @@
+/**
+ * What of a name is compared: its letters and digits, for recorders and report writers replace all else, each in its
+ * own way.
+ */
+export function comparableName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+/** In characters; no file is called by more. */
+const longestName = 1000
+
+/**
+ * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
+ * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
+ * so that each place is a possibility.
+ */
+export function comparableNames(name: string, className: string): string[] {
+  if (name.length + className.length > longestName) return []
+  const parts = className.split('.').slice(0, 20)
+  const pytestIds = parts.map((_, at) =>
+    [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'),
+  )
+  const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)]
+  return [...new Set(all.map(comparableName))].filter((text) => text !== '')
+}
+
+const trySuffix = /[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
+
+/** A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1. */
+export function splitTry(name: string): { name: string; tryNumber: number } {
+  const [suffix, isRetry, digits] = trySuffix.exec(name) ?? []
+  if (suffix === undefined || suffix === name) return { name, tryNumber: 1 }
+  return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) }
+}

@@ -1,0 +1,56 @@
+import { comparableNames } from './comparable-name.ts'
+import { joinTitles } from './joined-title.ts'
+import { readSpecFiles } from './junit-spec-files.ts'
+import { readTestCases, type TestCase } from './junit-test-cases.ts'
+import type { ReportPlace } from './report-place.ts'
+import type { ReportedTest, ReportedVideo } from './reported-test.ts'
+import { parseXml } from './xml.ts'
+
+/**
+ * The tests of a JUnit report: with the videos that it names, and where it names none, with the names that recordings
+ * of the tests could have. Throws a ReportError that names the place that does not fit.
+ */
+export function readJUnit(text: string, place: ReportPlace): ReportedTest[] {
+  const cases = readTestCases(parseXml(text))
+  const namesVideos = cases.some(({ attachments }) => attachments.length > 0)
+  const tests = cases.map((testCase) => readTest(testCase, namesVideos, place))
+  return namesVideos ? tests : [...tests, ...readSpecFiles(cases, place)]
+}
+
+function readTest(testCase: TestCase, namesVideos: boolean, place: ReportPlace): ReportedTest {
+  const { name, className, attachments } = testCase
+  const videos = attachments.map((path) => readVideo(place.pathOf(path)))
+  const tries = videos.reduce((most, { tryNumber }) => Math.max(most, tryNumber), 1)
+  const project = projectOf(testCase, videos)
+  const title =
+    project !== undefined && name.startsWith(`[${project}] `) ? name.slice(project.length + 3) : name
+  return {
+    title: joinTitles([title || className]),
+    ...(project === undefined ? {} : { project: joinTitles([project]) }),
+    // A test that passed is run again only by Playwright, and only after it failed.
+    result: testCase.result === 'passed' && tries > 1 ? 'flaky' : testCase.result,
+    reportFolder: place.folder,
+    tries,
+    videos,
+    names: namesVideos ? [] : comparableNames(name, className),
+  }
+}
+
+const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/
+
+function readVideo(path: string[]): ReportedVideo {
+  const retry = playwrightFolder.exec(path.at(-2) ?? '')?.[2]
+  return { path, tryNumber: Number(retry ?? 0) + 1 }
+}
+
+/**
+ * Playwright writes the project where all others write the machine's name: it is the project when the folders of the
+ * test's videos end in it.
+ */
+function projectOf({ hostname }: TestCase, videos: readonly ReportedVideo[]): string | undefined {
+  // As Playwright itself makes a project's name fit for a path.
+  const ending = `-${hostname.replace(/[^\p{L}\p{N}]+/gu, '-')}`
+  const fits = ({ path }: ReportedVideo) =>
+    (playwrightFolder.exec(path.at(-2) ?? '')?.[1] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').endsWith(ending)
+  return hostname !== '' && videos.length > 0 && videos.every(fits) ? hostname : undefined
+}

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+
+/** Where a report lies, which gives the paths in it their meaning. */
+export type ReportPlace = {
+  /** Segments of the path of its folder. */
+  folder: readonly string[]
+  /** The segments of a path that the report names. */
+  pathOf(reported: string): string[]
+}
+
+/**
+ * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
+ * is given from there, just as the recordings' paths are.
+ */
+export function placeOf(file: string, root: string): ReportPlace {
+  const rootSegments = segmentsOf(root)
+  const belowRoot = (path: string[]) =>
+    startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
+  const folder = belowRoot(segmentsOf(dirname(file)))
+  return {
+    folder,
+    pathOf(reported) {
+      const absolute = /^(?:[a-z]:)?[\\/]/i.test(reported)
+      return belowRoot(segmentsOf(reported, absolute ? [] : folder))
+    },
+  }
+}
+
+/** A path in parts, from whatever system it comes; `..` goes up from `start` as far as that goes. */
+export function segmentsOf(path: string, start: readonly string[] = []): string[] {
+  // Elsewhere a backslash is a character like any other.
+  const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'))
+  const segments = [...start]
+  for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments
+}
+
+export function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.length <= path.length && start.every((segment, at) => segment === path[at])
+}

@@ -1,0 +1,41 @@
+export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
+
+/** The test that a recording shows, as `results.test` in the output. */
+export type RecordedTest = { title: string; project?: string; result: TestResult }
+
+/** A test as a report tells of it, with what ties it to its recordings. */
+export type ReportedTest = RecordedTest & {
+  /** Segments of the path of the report's folder. */
+  reportFolder: readonly string[]
+  /** How often the test ran. */
+  tries: number
+  videos: readonly ReportedVideo[]
+  /** What a recording of the test could be called, as `comparableName` makes it; only where no videos are named. */
+  names: readonly string[]
+}
+
+/** A video that a report names: the segments of its path, and the try it shows, from 1. */
+export type ReportedVideo = { path: readonly string[]; tryNumber: number }
+
+/** The test that was found for a recording, and which of how many tries the recording shows, from 1. */
+export type MatchedTest = { test: RecordedTest; tryNumber: number; tries: number }
+
+/** From what must not be missed to what matters least. */
+const byWeight: readonly TestResult[] = ['failed', 'flaky', 'passed', 'skipped']
+
+/** Of several results the one that must not be missed: skipped only if all were. */
+export function worst(results: readonly TestResult[]): TestResult {
+  return byWeight.find((result) => results.includes(result)) ?? 'skipped'
+}
+
+/** Whether two reports speak of the same test; one of them may not know the project. */
+export function isSameTest(a: RecordedTest, b: RecordedTest): boolean {
+  return (
+    a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
+  )
+}
+
+/** What of a report's test is told. */
+export function toldOf({ title, project }: RecordedTest, result: TestResult): RecordedTest {
+  return { title, ...(project === undefined ? {} : { project }), result }
+}
