@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Most of a test's time is waiting for processes and servers.
     pool: 'threads',
-    maxWorkers: 4,
+    maxWorkers: 6,
     maxConcurrency: 8,
     testTimeout: 60_000,
     hookTimeout: 60_000,
