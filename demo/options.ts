@@ -8,7 +8,7 @@ Runs the action for an emulated pull request, with an emulated service and an em
 machine; nothing leaves it. Shows the log, the outputs, the comment and the summary, and keeps the
 pages behind the links open until Ctrl-C.
 
-  folder   share the recordings of this folder; left out: those that the repository brings
+  folder   share the recordings of this folder; without it, three that the repository brings
   --exit   end at once, with the action's exit code
   --help   show this text`
 

@@ -170,6 +170,9 @@ function parseXml(document) {
     const verdict = fxp/* XMLValidator */.iI.validate(document);
     if (verdict !== true) {
         const { msg, line, col } = verdict.err;
+        if (/^\s*<(?:!doctype )?html/i.test(document)) {
+            throw new ReportError('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well');
+        }
         const column = Number.isInteger(col) ? `, column ${col}` : '';
         throw new ReportError(`it is no XML at line ${line}${column}: ${msg}`);
     }
@@ -507,8 +510,7 @@ async function readTestReports(patterns) {
                 tests.push(test);
         }
         catch (error) {
-            warnings.push(`The test report ${nameOf(file)} can't be used: ${reasonOf(error)}. ${consequence}, unless another report ` +
-                'tells of them.');
+            warnings.push(`The test report ${nameOf(file)} can't be used: ${reasonOf(error).replace(/\.+$/, '')}.`);
         }
     }
     const more = warnings.length - mostWarnings;
@@ -517,7 +519,6 @@ async function readTestReports(patterns) {
     }
     return { tests, warnings };
 }
-const consequence = 'Recordings are shared all the same, without titles and results of tests';
 /** The files to read in a stable order, or why there are none. */
 async function search(patterns) {
     const globber = await createGlobber(patterns);
@@ -528,14 +529,14 @@ async function search(patterns) {
         files = await globber.glob();
     }
     catch (error) {
-        return `The search for ${input} failed: ${reasonOf(error)}. ${consequence}.`;
+        return `The search for ${input} failed: ${reasonOf(error)}.`;
     }
     // A folder or wide glob brings other files along.
     const named = files.filter((file) => /\.(?:json|xml)$/i.test(file) || lines.some((line) => (0,external_node_path_.resolve)(line) === file));
     if (named.length > 0)
         return [...new Set(named)].sort(natural_order/* compareNaturally */.y);
     const hint = 'Check the path, and that the tests wrote it before this step';
-    return `No test report was found for ${input}. ${hint}. ${consequence}.`;
+    return `No test report was found for ${input}. ${hint}.`;
 }
 async function createGlobber(patterns) {
     try {

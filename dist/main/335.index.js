@@ -582,7 +582,7 @@ function createSigner(apiKey, repository, pullRequest) {
 /** All that a signature vouches for, in a form that stays the same when lists are shortened. */
 function contentOf(section) {
     const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section;
-    const { shared, failed, failedTests, flakyTests } = section;
+    const { shared, failed, failedTests, flakyTests, leftOut } = section;
     const lists = [section.links, section.failures, section.hashes, section.shares].map(kept_list/* digestOf */.ol);
     const { id, attempt, number, workflow } = run;
     return [
@@ -601,6 +601,7 @@ function contentOf(section) {
         failed,
         failedTests,
         flakyTests,
+        leftOut,
         lists,
     ];
 }

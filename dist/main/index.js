@@ -47375,12 +47375,15 @@ function glance(current, view) {
 function counts(sections) {
     const shared = sections.reduce((sum, section) => sum + section.shared, 0);
     const failed = sections.reduce((sum, section) => sum + section.failed, 0);
-    const word = shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
+    const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
+    const none = leftOut > 0 ? 'no failed test' : 'no recordings';
+    const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
     return joined([
         word,
         tests(sections, 'failed', '❌'),
         tests(sections, 'flaky', '🔁'),
         failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
     ]);
 }
 function tests(sections, result, mark) {
@@ -47787,7 +47790,15 @@ function storeSection(section) {
     const { run, commit, baseUrl, visibility, withPassword, time } = section;
     return [
         [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
-        [section.key, section.heading, section.shared, section.failed, section.failedTests, section.flakyTests],
+        [
+            section.key,
+            section.heading,
+            section.shared,
+            section.failed,
+            section.failedTests,
+            section.flakyTests,
+            section.leftOut,
+        ],
         [section.failures, section.links, section.hashes, section.shares].map(storeList),
         section.unproved,
         section.signature,
@@ -47807,7 +47818,7 @@ function readSection(stored) {
     if (![origin, own, lists, unproved].every(Array.isArray))
         return undefined;
     const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin;
-    const [key, heading, shared, failed, failedTests, flakyTests] = own;
+    const [key, heading, shared, failed, failedTests, flakyTests, leftOut] = own;
     const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature];
     if (!texts.every((text) => typeof text === 'string'))
         return undefined;
@@ -47815,7 +47826,7 @@ function readSection(stored) {
         return undefined;
     if ([heading, number, workflow].some((text) => Array.from(text).length > _section_js__WEBPACK_IMPORTED_MODULE_2__/* .longestText */ .Ie))
         return undefined;
-    if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
+    if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
         return undefined;
     const [failures, links, hashes, shares] = lists.map(readList);
     if (!failures || !links || !hashes || !shares)
@@ -47833,6 +47844,7 @@ function readSection(stored) {
         failed,
         failedTests,
         flakyTests,
+        leftOut,
         failures,
         links,
         hashes,
@@ -48039,8 +48051,12 @@ function unfinished(what) {
 /** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
 function cut(part, missingBytes) {
     const missing = `${missingBytes.toLocaleString('en')} ${missingBytes === 1 ? 'byte' : 'bytes'}`;
-    const remedy = 'wait until the recorder has finished, or copy the whole file';
-    return { kind: 'broken', reason: `the file is cut: ${part} should have ${missing} more; ${remedy}` };
+    const cause = 'it was still being written, or was copied only in part';
+    const remedy = 'let the recorder finish before this step, and copy the whole file';
+    return {
+        kind: 'broken',
+        reason: `the end of the file is missing: ${part} should have ${missing} more; ${cause}; ${remedy}`,
+    };
 }
 function concat(parts) {
     return new Uint8Array(Buffer.concat(parts));
@@ -65766,6 +65782,7 @@ function sectionFrom(results, source) {
         failed: failures.length,
         failedTests: countTests(results, 'failed'),
         flakyTests: countTests(results, 'flaky'),
+        leftOut: source.leftOut,
         links: rows(shared.map(({ test, ...result }) => (0,section/* storeLink */.KT)({
             ...result,
             title: text(result.title),
@@ -65845,78 +65862,7 @@ async function writeJobSummary(markdown) {
     await main_core/* summary */.z.addRaw(markdown, true).write();
 }
 
-// EXTERNAL MODULE: ./build/report/clock.js
-var clock = __nccwpck_require__(5149);
-;// CONCATENATED MODULE: ./build/report/tell.js
-
-
-
-/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
-function tellWithoutKey(reason, log) {
-    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
-    log.notice(`No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
-        'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".');
-}
-/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
-function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
-    const passed = [
-        otherFiles > 0
-            ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
-            : '',
-        links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
-    ].filter((part) => part !== '');
-    if (passed.length > 0)
-        log.info(`Left out: ${passed.join('; ')}`);
-    if (recordings.length + unusable.length === 0)
-        return;
-    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
-    log.info(`Sharing ${counted(recordings.length, 'recording')} (${(0,pretty_bytes/* default */.A)(bytes)}) to ${baseUrl.href}${broken}`);
-}
-/** How many recordings the input `only` left out. */
-function leftOutLine(count) {
-    return `Left out: ${counted(count, 'recording')} of tests that passed or were skipped (only: failed)`;
-}
-/** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings) {
-    const patterns = inputs.path.split('\n').join(', ');
-    const hints = [
-        findings.otherFiles > 0
-            ? 'The files found are no videos.'
-            : 'Check the path, and that the recorder wrote there.',
-        inputs.includeHiddenFiles
-            ? ''
-            : 'Hidden files and folders are found only with include-hidden-files: true.',
-    ];
-    return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`;
-}
-/** One line for a finished recording; for one that failed an annotation. */
-function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, { asError }, log) {
-    if (status !== 'failed') {
-        const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
-        const length = durationSeconds === undefined ? '' : `${(0,clock/* clock */.p)(durationSeconds)} long, `;
-        log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
-        return;
-    }
-    const text = `${path}: ${error}`;
-    if (asError)
-        log.error(text, 'Recording not shared');
-    else
-        log.warning(text);
-}
-/** The closing line. */
-function tellTotals(results, seconds, log) {
-    if (results.length === 0)
-        return;
-    const { shared } = countResults(results);
-    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`);
-}
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 ;// CONCATENATED MODULE: ./build/report/report-results.js
-
 
 
 
@@ -65929,7 +65875,7 @@ function counted(count, noun) {
  * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
  */
 async function reportResults(results, reporting) {
-    const { inputs, secrets, log } = reporting;
+    const { inputs, secrets, log, leftOut } = reporting;
     const { context } = reporting.located;
     const identity = identifySection(context, inputs);
     const section = sectionFrom(results, {
@@ -65939,6 +65885,7 @@ async function reportResults(results, reporting) {
         visibility: inputs.visibility,
         withPassword: inputs.password !== undefined,
         now: Date.now(),
+        leftOut,
         redact: secrets.redact,
     });
     const view = {
@@ -65948,18 +65895,15 @@ async function reportResults(results, reporting) {
         trusted: () => true,
     };
     const table = (limit) => (0,render/* renderWithin */.A)([section], view, limit);
-    const summary = [
-        ...(results.length > 0 ? [table(summaryLimit)] : []),
-        ...(reporting.leftOut > 0 ? [`${leftOutLine(reporting.leftOut)}.\n`] : []),
-    ].join('\n');
-    if (inputs.jobSummary && summary !== '') {
-        await attempt(() => writeJobSummary(summary), 'The job summary could not be written', log);
+    const isShown = results.length + leftOut > 0;
+    if (inputs.jobSummary && isShown) {
+        await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log);
     }
     const manifest = await attempt(() => writeManifest(context, identity, results), 'The manifest could not be written to RUNNER_TEMP', log);
     const comment = await commentOn(section, { ...reporting, create: results.length > 0 });
     writeOutputs({
         results,
-        markdown: results.length > 0 ? table(compose/* commentLimit */.j) : '',
+        markdown: isShown ? table(compose/* commentLimit */.j) : '',
         ...(manifest === undefined ? {} : { manifest }),
         ...(comment === undefined ? {} : { comment }),
     }, secrets, log);
@@ -66087,6 +66031,81 @@ function looksRandom(value) {
 }
 function isMimeType(value) {
     return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
+}
+
+// EXTERNAL MODULE: ./build/report/clock.js
+var clock = __nccwpck_require__(5149);
+;// CONCATENATED MODULE: ./build/report/tell.js
+
+
+
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+function tellWithoutKey(reason, log) {
+    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    log.notice(`No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
+        'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".');
+}
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
+    const passed = [
+        otherFiles > 0
+            ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
+            : '',
+        links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
+    ].filter((part) => part !== '');
+    if (passed.length > 0)
+        log.info(`Left out: ${passed.join('; ')}`);
+    if (recordings.length + unusable.length === 0)
+        return;
+    if (recordings.length === 0) {
+        log.info(`None of ${counted(unusable.length, 'recording')} can be shared`);
+        return;
+    }
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
+    log.info(`Sharing ${counted(recordings.length, 'recording')} (${(0,pretty_bytes/* default */.A)(bytes)}) to ${baseUrl.href}${broken}`);
+}
+/** How many recordings the input `only` left out. */
+function leftOutLine(count) {
+    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
+    return `Left out: ${counted(count, 'recording')} of ${tests} (only: failed)`;
+}
+/** That nothing was found, for what the likely reason is, and what to look at. */
+function nothingFound(inputs, findings) {
+    const patterns = inputs.path.split('\n').join(', ');
+    const hints = [
+        findings.otherFiles > 0
+            ? 'The files found are no videos.'
+            : 'Check the path, and that the recorder wrote there.',
+        inputs.includeHiddenFiles
+            ? ''
+            : 'Hidden files and folders are found only with include-hidden-files: true.',
+    ];
+    return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`;
+}
+/** One line for a finished recording; for one that failed an annotation. */
+function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, { asError }, log) {
+    if (status !== 'failed') {
+        const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
+        const length = durationSeconds === undefined ? '' : `${(0,clock/* clock */.p)(durationSeconds)} long, `;
+        log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
+        return;
+    }
+    const text = `${path}: ${error}`;
+    if (asError)
+        log.error(text, 'Recording not shared');
+    else
+        log.warning(text);
+}
+/** The closing line. */
+function tellTotals(results, seconds, log) {
+    if (results.length === 0)
+        return;
+    const { shared } = countResults(results);
+    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`);
+}
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/telling-name.js
@@ -67095,9 +67114,16 @@ async function selectRecordings(found, inputs, { log, cancelled }) {
     // Loading the XML parser takes time that most runs would spend for nothing.
     const { readTestReports } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6328));
     const { tests, warnings } = await (0,unless_aborted/* unlessAborted */.W)(readTestReports(inputs.testReport), cancelled);
-    for (const warning of warnings)
-        log.warning(warning);
-    const matched = matchTests([...found.recordings, ...found.unusable], tests);
+    const recordings = [...found.recordings, ...found.unusable];
+    const matched = matchTests(recordings, tests);
+    const all = inputs.only === 'failed' ? ', and none is left out' : '';
+    const consequence = `Recordings ${matched.size === 0 ? '' : 'that no other report tells of '}are shared all the same, titled by their paths${all}.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
+    });
+    if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
+        log.warning(`The test reports tell of ${tests.length} ${tests.length === 1 ? 'test' : 'tests'}, but none of the recordings belongs to one of them. Check that the report and the recordings are of the same run. ${consequence}`);
+    }
     if (inputs.only === 'all')
         return { findings: found, matched, leftOut: 0 };
     const { findings, leftOut } = onlyFailed(found, matched);

@@ -20,13 +20,15 @@ export function glance(current: readonly Section[], view: View & Place): string 
 export function counts(sections: readonly Section[]): string {
   const shared = sections.reduce((sum, section) => sum + section.shared, 0)
   const failed = sections.reduce((sum, section) => sum + section.failed, 0)
-  const word =
-    shared === 0 && failed === 0 ? 'no recordings' : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
+  const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0)
+  const none = leftOut > 0 ? 'no failed test' : 'no recordings'
+  const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
   return joined([
     word,
     tests(sections, 'failed', '❌'),
     tests(sections, 'flaky', '🔁'),
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
+    leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
   ])
 }
 

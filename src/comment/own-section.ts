@@ -14,6 +14,8 @@ export type SectionSource = {
   withPassword: boolean
   /** Milliseconds since 1970. */
   now: number
+  /** How many recordings the input `only` left out. */
+  leftOut: number
   /** GitHub masks nothing in a comment. */
   redact: (text: string) => string
 }
@@ -44,6 +46,7 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     failed: failures.length,
     failedTests: countTests(results, 'failed'),
     flakyTests: countTests(results, 'flaky'),
+    leftOut: source.leftOut,
     links: rows(
       shared.map(({ test, ...result }) =>
         storeLink({

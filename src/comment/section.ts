@@ -22,6 +22,8 @@ export type Section = {
   /** How many tests that recordings show failed, and how many were flaky. */
   failedTests: number
   flakyTests: number
+  /** How many recordings were not shared because their tests had passed or were skipped. */
+  leftOut: number
   /** LinkRow as stored, one for each shared recording, in the order of showing. */
   links: KeptList
   /** FailureRow as stored. */

@@ -42,7 +42,7 @@ export function createSigner(apiKey: string, repository: string, pullRequest: nu
 /** All that a signature vouches for, in a form that stays the same when lists are shortened. */
 function contentOf(section: Section): unknown {
   const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section
-  const { shared, failed, failedTests, flakyTests } = section
+  const { shared, failed, failedTests, flakyTests, leftOut } = section
   const lists = [section.links, section.failures, section.hashes, section.shares].map(digestOf)
   const { id, attempt, number, workflow } = run
   return [
@@ -61,6 +61,7 @@ function contentOf(section: Section): unknown {
     failed,
     failedTests,
     flakyTests,
+    leftOut,
     lists,
   ]
 }

@@ -95,7 +95,15 @@ function storeSection(section: Section): unknown {
   const { run, commit, baseUrl, visibility, withPassword, time } = section
   return [
     [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
-    [section.key, section.heading, section.shared, section.failed, section.failedTests, section.flakyTests],
+    [
+      section.key,
+      section.heading,
+      section.shared,
+      section.failed,
+      section.failedTests,
+      section.flakyTests,
+      section.leftOut,
+    ],
     [section.failures, section.links, section.hashes, section.shares].map(storeList),
     section.unproved,
     section.signature,
@@ -115,12 +123,13 @@ function readSection(stored: unknown): Section | undefined {
   const [origin, own, lists, unproved, signature] = stored
   if (![origin, own, lists, unproved].every(Array.isArray)) return undefined
   const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin
-  const [key, heading, shared, failed, failedTests, flakyTests] = own
+  const [key, heading, shared, failed, failedTests, flakyTests, leftOut] = own
   const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature]
   if (!texts.every((text) => typeof text === 'string')) return undefined
   if (!isRunId(id) || !isCommit(commit)) return undefined
   if ([heading, number, workflow].some((text) => Array.from(text).length > longestText)) return undefined
-  if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests].every(isCount)) return undefined
+  if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut].every(isCount))
+    return undefined
   const [failures, links, hashes, shares] = lists.map(readList)
   if (!failures || !links || !hashes || !shares) return undefined
   return {
@@ -136,6 +145,7 @@ function readSection(stored: unknown): Section | undefined {
     failed,
     failedTests,
     flakyTests,
+    leftOut,
     failures,
     links,
     hashes,

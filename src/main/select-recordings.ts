@@ -20,8 +20,18 @@ export async function selectRecordings(
   // Loading the XML parser takes time that most runs would spend for nothing.
   const { readTestReports } = await import('../test-reports/read-test-reports.ts')
   const { tests, warnings } = await unlessAborted(readTestReports(inputs.testReport), cancelled)
-  for (const warning of warnings) log.warning(warning)
-  const matched = matchTests([...found.recordings, ...found.unusable], tests)
+  const recordings = [...found.recordings, ...found.unusable]
+  const matched = matchTests(recordings, tests)
+  const all = inputs.only === 'failed' ? ', and none is left out' : ''
+  const consequence = `Recordings ${matched.size === 0 ? '' : 'that no other report tells of '}are shared all the same, titled by their paths${all}.`
+  warnings.forEach((warning, at) => {
+    log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
+  })
+  if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
+    log.warning(
+      `The test reports tell of ${tests.length} ${tests.length === 1 ? 'test' : 'tests'}, but none of the recordings belongs to one of them. Check that the report and the recordings are of the same run. ${consequence}`,
+    )
+  }
   if (inputs.only === 'all') return { findings: found, matched, leftOut: 0 }
   const { findings, leftOut } = onlyFailed(found, matched)
   if (leftOut > 0) log.info(leftOutLine(leftOut))

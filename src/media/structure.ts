@@ -29,8 +29,12 @@ export function unfinished(what: string): Structure {
 /** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
 export function cut(part: string, missingBytes: number): Structure {
   const missing = `${missingBytes.toLocaleString('en')} ${missingBytes === 1 ? 'byte' : 'bytes'}`
-  const remedy = 'wait until the recorder has finished, or copy the whole file'
-  return { kind: 'broken', reason: `the file is cut: ${part} should have ${missing} more; ${remedy}` }
+  const cause = 'it was still being written, or was copied only in part'
+  const remedy = 'let the recorder finish before this step, and copy the whole file'
+  return {
+    kind: 'broken',
+    reason: `the end of the file is missing: ${part} should have ${missing} more; ${cause}; ${remedy}`,
+  }
 }
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array {

@@ -13,7 +13,6 @@ import { summaryLimit, writeJobSummary } from './job-summary.ts'
 import type { Log } from './log.ts'
 import { writeOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
-import { leftOutLine } from './tell.ts'
 
 export type Reporting = {
   located: Located
@@ -34,7 +33,7 @@ export async function reportResults(
   results: readonly RecordingResult[],
   reporting: Reporting,
 ): Promise<void> {
-  const { inputs, secrets, log } = reporting
+  const { inputs, secrets, log, leftOut } = reporting
   const { context } = reporting.located
   const identity = identifySection(context, inputs)
   const section = sectionFrom(results, {
@@ -44,6 +43,7 @@ export async function reportResults(
     visibility: inputs.visibility,
     withPassword: inputs.password !== undefined,
     now: Date.now(),
+    leftOut,
     redact: secrets.redact,
   })
   const view = {
@@ -53,12 +53,9 @@ export async function reportResults(
     trusted: () => true,
   } as const
   const table = (limit: number) => renderWithin([section], view, limit)
-  const summary = [
-    ...(results.length > 0 ? [table(summaryLimit)] : []),
-    ...(reporting.leftOut > 0 ? [`${leftOutLine(reporting.leftOut)}.\n`] : []),
-  ].join('\n')
-  if (inputs.jobSummary && summary !== '') {
-    await attempt(() => writeJobSummary(summary), 'The job summary could not be written', log)
+  const isShown = results.length + leftOut > 0
+  if (inputs.jobSummary && isShown) {
+    await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log)
   }
   const manifest = await attempt(
     () => writeManifest(context, identity, results),
@@ -69,7 +66,7 @@ export async function reportResults(
   writeOutputs(
     {
       results,
-      markdown: results.length > 0 ? table(commentLimit) : '',
+      markdown: isShown ? table(commentLimit) : '',
       ...(manifest === undefined ? {} : { manifest }),
       ...(comment === undefined ? {} : { comment }),
     },

@@ -28,6 +28,10 @@ export function tellFound(
   ].filter((part) => part !== '')
   if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
   if (recordings.length + unusable.length === 0) return
+  if (recordings.length === 0) {
+    log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
+    return
+  }
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
   log.info(
@@ -37,7 +41,8 @@ export function tellFound(
 
 /** How many recordings the input `only` left out. */
 export function leftOutLine(count: number): string {
-  return `Left out: ${counted(count, 'recording')} of tests that passed or were skipped (only: failed)`
+  const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
+  return `Left out: ${counted(count, 'recording')} of ${tests} (only: failed)`
 }
 
 /** That nothing was found, for what the likely reason is, and what to look at. */

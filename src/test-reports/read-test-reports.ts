@@ -35,10 +35,7 @@ export async function readTestReports(patterns: string): Promise<TestReports> {
       // Not by spreading into push: a report can have more tests than a call has room for.
       for (const test of parseReport(text, placeOf(file, process.cwd()))) tests.push(test)
     } catch (error) {
-      warnings.push(
-        `The test report ${nameOf(file)} can't be used: ${reasonOf(error)}. ${consequence}, unless another report ` +
-          'tells of them.',
-      )
+      warnings.push(`The test report ${nameOf(file)} can't be used: ${reasonOf(error).replace(/\.+$/, '')}.`)
     }
   }
   const more = warnings.length - mostWarnings
@@ -52,8 +49,6 @@ export async function readTestReports(patterns: string): Promise<TestReports> {
   return { tests, warnings }
 }
 
-const consequence = 'Recordings are shared all the same, without titles and results of tests'
-
 /** The files to read in a stable order, or why there are none. */
 async function search(patterns: string): Promise<string[] | string> {
   const globber = await createGlobber(patterns)
@@ -63,7 +58,7 @@ async function search(patterns: string): Promise<string[] | string> {
   try {
     files = await globber.glob()
   } catch (error) {
-    return `The search for ${input} failed: ${reasonOf(error)}. ${consequence}.`
+    return `The search for ${input} failed: ${reasonOf(error)}.`
   }
   // A folder or wide glob brings other files along.
   const named = files.filter(
@@ -71,7 +66,7 @@ async function search(patterns: string): Promise<string[] | string> {
   )
   if (named.length > 0) return [...new Set(named)].sort(compareNaturally)
   const hint = 'Check the path, and that the tests wrote it before this step'
-  return `No test report was found for ${input}. ${hint}. ${consequence}.`
+  return `No test report was found for ${input}. ${hint}.`
 }
 
 async function createGlobber(patterns: string): Promise<Globber> {

@@ -17,6 +17,9 @@ export function parseXml(document: string): { name: string; element: XmlElement 
   const verdict = XMLValidator.validate(document)
   if (verdict !== true) {
     const { msg, line, col } = verdict.err
+    if (/^\s*<(?:!doctype )?html/i.test(document)) {
+      throw new ReportError('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well')
+    }
     const column = Number.isInteger(col) ? `, column ${col}` : ''
     throw new ReportError(`it is no XML at line ${line}${column}: ${msg}`)
   }

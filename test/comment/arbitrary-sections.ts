@@ -41,6 +41,7 @@ export const anySection: fc.Arbitrary<Section> = fc
     failed: count,
     failedTests: count,
     flakyTests: count,
+    leftOut: count,
     links: anyList(),
     failures: anyList(),
     hashes: anyList(),

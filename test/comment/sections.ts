@@ -23,6 +23,7 @@ const plain: Section = {
   failed: 0,
   failedTests: 0,
   flakyTests: 0,
+  leftOut: 0,
   links: wholeList([]),
   failures: wholeList([]),
   hashes: wholeList([]),

@@ -76,9 +76,8 @@ it('leaves out recordings of tests that passed when only failed ones are wanted'
   const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
   expect(step.exitCode).toBe(0)
   expect(resultsOf(step).map(({ path }) => path)).toEqual([unknown, fails, retry, flaky].sort(compare))
-  const line = 'Left out: 1 recording of tests that passed or were skipped (only: failed)'
-  expect(step.log).toContain(line)
-  expect(step.summary).toContain(line)
+  expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
+  expect(step.summary).toContain('1 of passed tests left out')
   expect(stage.service.files.size).toBe(4)
 })
 
@@ -90,17 +89,26 @@ it('is content when all tests passed, whatever if-no-files-found says', async ()
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs['results']).toBe('[]')
   expect(step.log).not.toContain('No recordings were found')
-  expect(step.summary).toContain('Left out: 1 recording')
+  expect(step.summary).toContain('no failed test · 1 of passed tests left out')
 })
 
 it.each([
   ['is missing', undefined, 'No test report was found for the input test-report (report.json)'],
   ['was cut', usable.slice(0, 500), "report.json can't be used: it is no JSON at line 1, column 501"],
+  [
+    'is of another run',
+    usable.replaceAll('video.webm', 'other.webm'),
+    'none of the recordings belongs to one of them',
+  ],
+  ['is a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
 ])('shares all recordings, with a warning, when the report %s', async (_, report, warning) => {
   await using stage = await setTestedStage(report)
   const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log)).toEqual([expect.stringContaining(warning)])
+  expect(step.log).toContain(
+    'Recordings are shared all the same, titled by their paths, and none is left out.',
+  )
   expect(resultsOf(step)).toHaveLength(5)
   expect(resultsOf(step).every(({ test }) => test === undefined)).toBe(true)
 })

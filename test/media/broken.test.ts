@@ -27,7 +27,8 @@ async function reasonOf(name: string, content: Uint8Array | string): Promise<str
 const killed =
   'the recorder was most likely killed before it could finish; close the browser context (or stop the recorder) ' +
   'before the job ends'
-const copy = 'wait until the recorder has finished, or copy the whole file'
+const copy =
+  'it was still being written, or was copied only in part; let the recorder finish before this step, and copy the whole file'
 
 const share = (content: Buffer, percent: number) =>
   content.subarray(0, Math.floor((content.length * percent) / 100))
@@ -93,7 +94,7 @@ describe('a recording that was cut says how much is missing', () => {
       types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
     )
     expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
-    const reason = `the file is cut: its video data (mdat) should have 5,000 bytes more; ${copy}`
+    const reason = `the end of the file is missing: its video data (mdat) should have 5,000 bytes more; ${copy}`
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
   })
 
@@ -104,7 +105,7 @@ describe('a recording that was cut says how much is missing', () => {
       [50, '27,285 bytes'],
     ] as const) {
       expect(await reasonOf('a.webm', share(content, percent))).toBe(
-        `the file is cut: it should have ${missing} more; ${copy}`,
+        `the end of the file is missing: it should have ${missing} more; ${copy}`,
       )
     }
     expect(await reasonOf('a.webm', content.subarray(0, -1))).toContain('should have 1 byte more')

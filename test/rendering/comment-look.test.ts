@@ -83,6 +83,15 @@ describe('one job', () => {
     ])
   })
 
+  it.each([
+    [0, 'no failed test · 3 of passed tests left out'],
+    [1, '1 recording · 3 of passed tests left out'],
+  ])('says, beside %i recordings, how many of passed tests were left out', (count, text) => {
+    expect(outlineOf(jobOf(shared(count), { leftOut: 3 }))[1]).toBe(
+      `**\`test\`** · ${text} · commit [a1b2c3d] · [run #12] · ${when}`,
+    )
+  })
+
   it('says that there are no recordings', () => {
     expect(outlineOf(jobOf([]))).toEqual([
       '### Recordings',

@@ -194,6 +194,7 @@ export const hostileSection: fc.Arbitrary<Section> = fc
       baseUrl: new URL('https://api.example.com/'),
       visibility,
       withPassword: false,
+      leftOut: 0,
       now,
       redact: (text) => text,
     }),

@@ -17,6 +17,7 @@ export type Job = {
   runNumber?: string
   runAttempt?: number
   commit?: string
+  leftOut?: number
   /** ISO 8601. */
   time?: string
 }
@@ -30,6 +31,7 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     baseUrl: new URL('https://api.example.com/'),
     visibility: 'unlisted',
     withPassword: false,
+    leftOut: job.leftOut ?? 0,
     now: Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
     redact: (text) => text,
   })
