@@ -136,7 +136,7 @@ function readSpecFiles(cases, place) {
         result: (0,reported_test/* worst */.QZ)(ofFile.map(({ result }) => result)),
         reportFolder: place.folder,
         tries: 1,
-        videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1 }],
+        videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1, ofSpecFile: true }],
         names: [],
     }));
 }
@@ -278,12 +278,15 @@ function readTestCase(element, context) {
         ...context,
     };
 }
+/** How writers of reports call tests that did not end well, also those that were ended from outside. */
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
+const skippedWords = /^(?:skip|disabled|notrun|pending|ignored|suppressed)/i;
 function resultOf(element) {
     const has = (...names) => names.some((name) => elementsOf(element, name).length > 0);
-    const status = attributeOf(element, 'status');
-    if (has('failure', 'error') || /^(?:failed|failure|error)$/i.test(status))
+    const says = (words) => ['status', 'result'].some((name) => words.test(attributeOf(element, name)));
+    if (has('failure', 'error') || says(failedWords))
         return 'failed';
-    if (has('skipped') || /^(?:skipped|disabled|notrun|pending)$/i.test(status))
+    if (has('skipped') || says(skippedWords))
         return 'skipped';
     // Surefire's words for tests that were run again: without a failure beside them the last run passed.
     return has('flakyFailure', 'flakyError', 'rerunFailure', 'rerunError') ? 'flaky' : 'passed';
@@ -362,7 +365,9 @@ function readPlaywrightJson(report, place) {
         throw new ReportError('the field suites is missing, which Playwright’s JSON reporter writes');
     }
     // A suite at the top is a file, whose name is no part of the title.
-    return listAt(report, 'suites', '').flatMap(([suite, field]) => readSuite(suite, field, [], place));
+    return listAt(report, 'suites', '')
+        .flatMap(([suite, field]) => readSuite(suite, field, [], place))
+        .toArray();
 }
 function readSuite(suite, field, titles, place) {
     if (titles.length > deepest)
@@ -376,11 +381,14 @@ function readSuite(suite, field, titles, place) {
 }
 function playwright_json_readTest(test, field, title, place) {
     const status = textAt(test, 'status', field);
-    const result = Object.hasOwn(results, status) ? results[status] : undefined;
-    if (result === undefined)
+    const outcome = Object.hasOwn(results, status) ? results[status] : undefined;
+    if (outcome === undefined)
         throw new ReportError(`${field}.status is unknown`);
     const project = joinTitles([textAt(test, 'projectName', field, '')]);
-    const tries = listAt(test, 'results', field);
+    const tries = listAt(test, 'results', field).toArray();
+    // A run that was ended from outside calls these skipped, though nobody meant to skip them.
+    const interrupted = tries.some(([each, tryField]) => textAt(each, 'status', tryField, '') === 'interrupted');
+    const result = outcome === 'skipped' && interrupted ? 'failed' : outcome;
     const videos = tries.flatMap(([each, tryField], index) => readVideos(each, tryField, index + 1, place));
     return {
         title,
@@ -393,22 +401,25 @@ function playwright_json_readTest(test, field, title, place) {
     };
 }
 function readVideos(result, field, tryNumber, place) {
-    return listAt(result, 'attachments', field).flatMap(([attachment, attachmentField]) => {
+    return listAt(result, 'attachments', field)
+        .flatMap(([attachment, attachmentField]) => {
         const path = textAt(attachment, 'path', attachmentField, '');
         const isVideo = textAt(attachment, 'name', attachmentField, '') === 'video' ||
             textAt(attachment, 'contentType', attachmentField, '').startsWith('video/') ||
             (0,examine_file/* hasVideoName */.h4)(path);
         // An attachment without a path is inside the report.
         return isVideo && path !== '' ? [{ path: place.pathOf(path), tryNumber }] : [];
-    });
+    })
+        .toArray();
 }
-/** The items of a list with the names of their fields; none where the list is left out. */
-function listAt(value, name, field) {
+/** The items of a list with the names of their fields, one at a time; none where the list is left out. */
+function* listAt(value, name, field) {
     const own = field === '' ? name : `${field}.${name}`;
     const list = memberOf(value, name, field) ?? [];
     if (!Array.isArray(list))
         throw new ReportError(`${own} is no list`);
-    return list.map((item, index) => [item, `${own}[${index}]`]);
+    for (const [index, item] of list.entries())
+        yield [item, `${own}[${index}]`];
 }
 function textAt(value, name, field, fallback) {
     const text = memberOf(value, name, field) ?? fallback;
@@ -489,7 +500,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const largestMib = 64;
+/** What is larger could need more memory than there is. */
+const largestMib = 32;
 /** How many reports that can't be used are named one by one. */
 const mostWarnings = 10;
 /**

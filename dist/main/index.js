@@ -48068,12 +48068,16 @@ function viewOf({ buffer, byteOffset, byteLength }) {
 ;// CONCATENATED MODULE: ./build/media/avi.js
 
 const maxChunks = 100;
+/** Where the lists of an AVI don't follow one another as they should, video data is looked for in so many bytes. */
+const searchedBytes = 65_536;
 /** Looks at an AVI: only whether it holds video data, whose size a killed recorder leaves at 0. */
 async function examineAvi(reader) {
     let at = 12;
     for (let count = 0; at + 12 <= reader.sizeBytes; count += 1) {
         const chunk = Buffer.from(await reader.read(at, 12));
         if (count >= maxChunks)
+            return playable();
+        if (!/^[\w ]{4}$/.test(chunk.toString('latin1', 0, 4)))
             return playable();
         if (chunk.toString('latin1', 8, 12) === 'movi') {
             if (reader.sizeBytes > at + 12 + 8)
@@ -48083,6 +48087,10 @@ async function examineAvi(reader) {
         const size = chunk.readUInt32LE(4);
         at += 8 + size + (size % 2);
     }
+    const start = Buffer.from(await reader.read(0, searchedBytes));
+    const found = start.indexOf('movi', 12, 'latin1');
+    if (found < 0 ? reader.sizeBytes > searchedBytes : reader.sizeBytes > found + 12)
+        return playable();
     return unfinished('the AVI holds no pictures (no video data in movi)');
 }
 
@@ -48475,8 +48483,9 @@ async function findSegment(reader) {
         if (element?.id === ids.segment)
             return { head, segment: element, unsure: false };
         const known = element?.id === ids.ebml || element?.id === ids.void;
-        if (!known || element.end === undefined)
-            return { head, unsure: element !== undefined };
+        if (!known || element.end === undefined) {
+            return { head, unsure: element !== undefined || reader.sizeBytes - at >= 12 };
+        }
         if (element.id === ids.ebml && element.end <= 4096)
             head = Uint8Array.from(await reader.read(at, element.end));
         at = element.end;
@@ -48751,6 +48760,7 @@ function wrap(type, content) {
 /** Boxes enough for some hundred fragments; of longer recordings the length stays unknown. */
 const mp4_maxBoxes = 1500;
 const maxFragmentBytes = 65_536;
+const maxChildren = 100;
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 async function examineMp4(reader, name) {
     const layout = await readLayout(reader);
@@ -48759,7 +48769,7 @@ async function examineMp4(reader, name) {
     if (!index) {
         if (overlong)
             return cutAt(overlong, reader);
-        if (!layout.allRead)
+        if (!layout.allRead || !isPlain(boxes))
             return playable();
         return unfinished(`the ${name} has no index (moov), so it can't be played`);
     }
@@ -48775,9 +48785,29 @@ async function examineMp4(reader, name) {
         return unfinished(`the ${name} holds no pictures: its index (moov) is empty`);
     if (overlong?.type === 'mdat')
         return cutAt(overlong, reader);
-    if (layout.allRead && !boxes.some(({ type }) => type === 'mdat'))
+    if (layout.whole && isPlain(boxes) && !boxes.some(({ type }) => type === 'mdat'))
         return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`);
     return playable(index.durationSeconds, header);
+}
+const plainBoxes = [
+    'ftyp',
+    'styp',
+    'pdin',
+    'moov',
+    'mdat',
+    'free',
+    'skip',
+    'wide',
+    'uuid',
+    'udta',
+    'meta',
+    'moof',
+    'sidx',
+    'mfra',
+];
+/** Whether nothing stands at the top level that could hold index or data in a way of its own. */
+function isPlain(boxes) {
+    return boxes.every(({ type }) => plainBoxes.includes(type));
 }
 async function readLayout(reader) {
     const boxes = [];
@@ -48789,12 +48819,30 @@ async function readLayout(reader) {
         if (!box)
             break;
         boxes.push(box);
-        if (box.type === 'moov' && box.end <= sizeBytes)
-            index ??= await readIndex(reader, box);
+        if (box.type === 'moov')
+            index ??= await readUncutIndex(reader, box);
         at = box.end;
     }
     const allRead = boxes.length < mp4_maxBoxes;
     return { boxes, whole: at === sizeBytes, allRead, ...(index ? { index } : {}) };
+}
+/** An index that lacks no more than the notes at its end is enough to play. */
+async function readUncutIndex(reader, moov) {
+    if (moov.end <= reader.sizeBytes)
+        return await readIndex(reader, moov);
+    let at = moov.content;
+    for (let count = 0; count < maxChildren; count += 1) {
+        const child = await boxAt(reader, at, moov.end);
+        if (!child)
+            return undefined;
+        if (child.end > reader.sizeBytes) {
+            return child.type === 'udta' || child.type === 'meta'
+                ? await readIndex(reader, { ...moov, end: child.start })
+                : undefined;
+        }
+        at = child.end;
+    }
+    return undefined;
 }
 /** Enough of the file for a reader of MP4 headers: which kind of file it is, and its index. */
 async function headerOf(reader, { boxes }, index) {
@@ -56307,7 +56355,24 @@ const ambiguousEndings = /\.(ts|mts|cts)$/i;
  * extension only where the content tells nothing.
  */
 async function videoType(head, file) {
-    return onlyVideo((await fileTypeFromBuffer(head))?.mime ?? typeOfName(file));
+    const found = (await fileTypeFromBuffer(head))?.mime;
+    // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
+    if (found !== undefined && isMarkedMp4(head))
+        return onlyVideo(found) ?? videoTypeOfName(file);
+    if (found === undefined && ambiguousEndings.test(file) && isTransportStream(head))
+        return 'video/mp2t';
+    return onlyVideo(found ?? typeOfName(file));
+}
+function isMarkedMp4(head) {
+    return String.fromCharCode(...head.subarray(4, 8)) === 'ftyp';
+}
+const packetBytes = 188;
+const packetMark = 0x47;
+/** Whether packets follow one another from somewhere in the first one on, as in a stream that was cut out of another. */
+function isTransportStream(head) {
+    const packets = Math.floor(head.length / packetBytes) - 1;
+    const startsAt = (start) => Array.from({ length: packets }, (_, at) => head[start + at * packetBytes]).every((byte) => byte === packetMark);
+    return packets >= 5 && Array.from({ length: packetBytes }, (_, start) => start).some(startsAt);
 }
 /** What a file's name says of it, whatever is in it; undefined for what is not called like a video. */
 function videoTypeOfName(file) {
@@ -56414,6 +56479,9 @@ async function examineBytes(reader, file) {
         return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile };
     }
     const head = await reader.read(0, video_type_headBytes);
+    const reason = named === undefined ? undefined : placeholderReason(head);
+    if (named !== undefined && reason !== undefined)
+        return { kind: 'broken', mimeType: named, reason };
     const mimeType = await videoType(head, file);
     if (mimeType === undefined)
         return { kind: 'no video' };
@@ -56446,6 +56514,15 @@ async function structureOf(reader, mimeType, head) {
         // Whatever confused the reading of it, the recording is sent as it is.
         return playable();
     }
+}
+/** What stands in a video's place where fetching it went wrong. */
+function placeholderReason(head) {
+    const start = String.fromCharCode(...head.subarray(0, 100));
+    if (start.startsWith('version https://git-lfs.github.com/'))
+        return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout';
+    if (/^\s*<(?:!doctype html|html)/i.test(start))
+        return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded';
+    return undefined;
 }
 /** QuickTime files from before files were marked with their type. */
 function isUnmarkedMp4(head) {
@@ -56525,14 +56602,15 @@ function clock(seconds) {
 /* harmony export */   i2: () => (/* binding */ splitTry)
 /* harmony export */ });
 /**
- * What of a name is compared: its letters and digits, for recorders and report writers replace all else, each in its
- * own way.
+ * What of a name is compared: its letters, digits and signs such as `+` and `≤`, for recorders and report writers
+ * replace what stands between them, each in its own way.
  */
 function comparableName(name) {
     return name
         .normalize('NFKC')
         .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+        .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/gu, '-')
+        .replace(/^-|-$/g, '');
 }
 /** In characters; no file is called by more. */
 const longestName = 1000;
@@ -66964,10 +67042,16 @@ function pairsIn({ recordings, videos }, taken) {
         const ownOnly = best.every((video) => !taken.has(video) && isOnly(recording, wanted.get(video)));
         // One that does not know the project would agree with all of them.
         const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
-        if (first === undefined || !ownOnly || !best.every(({ test }) => (0,reported_test/* isSameTest */.fK)(test, first.test)))
+        const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first?.test ?? video.test) && liesRight(recording, video);
+        if (first === undefined || !ownOnly || !best.every(isShown))
             return [];
         return [[recording, merge(best, first)]];
     });
+}
+/** Of two spec files of one name in different folders, a video in one of these shows that folder's. */
+function liesRight({ segments }, { path, ofSpecFile }) {
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return !ofSpecFile || below.length === segments.length || (0,report_place/* startsWith */.w1)(path.toReversed(), below.toReversed());
 }
 function isOnly(item, items = []) {
     return items.length === 1 && items[0] === item;
@@ -67020,8 +67104,10 @@ function matchNames(recordings, tests) {
         if (!agree(ofTest))
             continue;
         const tries = Math.max(test.tries, ...ofTest.map(({ named }) => named.tryNumber));
+        // A test that passed is tried again only after it failed.
+        const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result;
         for (const { recording, named } of ofTest) {
-            matched.set(recording.path, { test: (0,reported_test/* toldOf */.dc)(test, test.result), tryNumber: named.tryNumber, tries });
+            matched.set(recording.path, { test: (0,reported_test/* toldOf */.dc)(test, result), tryNumber: named.tryNumber, tries });
         }
     }
     return matched;

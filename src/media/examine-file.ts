@@ -40,6 +40,8 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
   }
   const head = await reader.read(0, headBytes)
+  const reason = named === undefined ? undefined : placeholderReason(head)
+  if (named !== undefined && reason !== undefined) return { kind: 'broken', mimeType: named, reason }
   const mimeType = await videoType(head, file)
   if (mimeType === undefined) return { kind: 'no video' }
   const structure = await structureOf(reader, mimeType, head)
@@ -67,6 +69,16 @@ async function structureOf(reader: ByteReader, mimeType: string, head: Uint8Arra
     // Whatever confused the reading of it, the recording is sent as it is.
     return playable()
   }
+}
+
+/** What stands in a video's place where fetching it went wrong. */
+function placeholderReason(head: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...head.subarray(0, 100))
+  if (start.startsWith('version https://git-lfs.github.com/'))
+    return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout'
+  if (/^\s*<(?:!doctype html|html)/i.test(start))
+    return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded'
+  return undefined
 }
 
 /** QuickTime files from before files were marked with their type. */

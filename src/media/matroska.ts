@@ -58,7 +58,9 @@ async function findSegment(
     const element = await elementAt(reader, at)
     if (element?.id === ids.segment) return { head, segment: element, unsure: false }
     const known = element?.id === ids.ebml || element?.id === ids.void
-    if (!known || element.end === undefined) return { head, unsure: element !== undefined }
+    if (!known || element.end === undefined) {
+      return { head, unsure: element !== undefined || reader.sizeBytes - at >= 12 }
+    }
     if (element.id === ids.ebml && element.end <= 4096)
       head = Uint8Array.from(await reader.read(at, element.end))
     at = element.end

@@ -7,6 +7,7 @@ import { concat, cut, playable, type Structure, unfinished } from './structure.t
 /** Boxes enough for some hundred fragments; of longer recordings the length stays unknown. */
 const maxBoxes = 1500
 const maxFragmentBytes = 65_536
+const maxChildren = 100
 
 /**
  * The boxes of a file's top level. `whole`: they were all read, and fill the file. `index` is absent where a file has
@@ -21,7 +22,7 @@ export async function examineMp4(reader: ByteReader, name: string): Promise<Stru
   const overlong = boxes.find(({ end }) => end > reader.sizeBytes)
   if (!index) {
     if (overlong) return cutAt(overlong, reader)
-    if (!layout.allRead) return playable()
+    if (!layout.allRead || !isPlain(boxes)) return playable()
     return unfinished(`the ${name} has no index (moov), so it can't be played`)
   }
   if (index.opaque) return playable()
@@ -32,9 +33,31 @@ export async function examineMp4(reader: ByteReader, name: string): Promise<Stru
   if (index.fragmentDefaults) return await examineFragments(reader, layout, index, header, name)
   if (samples === 0) return unfinished(`the ${name} holds no pictures: its index (moov) is empty`)
   if (overlong?.type === 'mdat') return cutAt(overlong, reader)
-  if (layout.allRead && !boxes.some(({ type }) => type === 'mdat'))
+  if (layout.whole && isPlain(boxes) && !boxes.some(({ type }) => type === 'mdat'))
     return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`)
   return playable(index.durationSeconds, header)
+}
+
+const plainBoxes = [
+  'ftyp',
+  'styp',
+  'pdin',
+  'moov',
+  'mdat',
+  'free',
+  'skip',
+  'wide',
+  'uuid',
+  'udta',
+  'meta',
+  'moof',
+  'sidx',
+  'mfra',
+]
+
+/** Whether nothing stands at the top level that could hold index or data in a way of its own. */
+function isPlain(boxes: readonly Box[]): boolean {
+  return boxes.every(({ type }) => plainBoxes.includes(type))
 }
 
 async function readLayout(reader: ByteReader): Promise<Layout> {
@@ -46,11 +69,28 @@ async function readLayout(reader: ByteReader): Promise<Layout> {
     const box = await boxAt(reader, at, sizeBytes)
     if (!box) break
     boxes.push(box)
-    if (box.type === 'moov' && box.end <= sizeBytes) index ??= await readIndex(reader, box)
+    if (box.type === 'moov') index ??= await readUncutIndex(reader, box)
     at = box.end
   }
   const allRead = boxes.length < maxBoxes
   return { boxes, whole: at === sizeBytes, allRead, ...(index ? { index } : {}) }
+}
+
+/** An index that lacks no more than the notes at its end is enough to play. */
+async function readUncutIndex(reader: ByteReader, moov: Box): Promise<Mp4Index | undefined> {
+  if (moov.end <= reader.sizeBytes) return await readIndex(reader, moov)
+  let at = moov.content
+  for (let count = 0; count < maxChildren; count += 1) {
+    const child = await boxAt(reader, at, moov.end)
+    if (!child) return undefined
+    if (child.end > reader.sizeBytes) {
+      return child.type === 'udta' || child.type === 'meta'
+        ? await readIndex(reader, { ...moov, end: child.start })
+        : undefined
+    }
+    at = child.end
+  }
+  return undefined
 }
 
 /** Enough of the file for a reader of MP4 headers: which kind of file it is, and its index. */

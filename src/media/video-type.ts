@@ -12,7 +12,28 @@ const ambiguousEndings = /\.(ts|mts|cts)$/i
  * extension only where the content tells nothing.
  */
 export async function videoType(head: Uint8Array, file: string): Promise<string | undefined> {
-  return onlyVideo((await fileTypeFromBuffer(head))?.mime ?? typeOfName(file))
+  const found = (await fileTypeFromBuffer(head))?.mime
+  // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
+  if (found !== undefined && isMarkedMp4(head)) return onlyVideo(found) ?? videoTypeOfName(file)
+  if (found === undefined && ambiguousEndings.test(file) && isTransportStream(head)) return 'video/mp2t'
+  return onlyVideo(found ?? typeOfName(file))
+}
+
+function isMarkedMp4(head: Uint8Array): boolean {
+  return String.fromCharCode(...head.subarray(4, 8)) === 'ftyp'
+}
+
+const packetBytes = 188
+const packetMark = 0x47
+
+/** Whether packets follow one another from somewhere in the first one on, as in a stream that was cut out of another. */
+function isTransportStream(head: Uint8Array): boolean {
+  const packets = Math.floor(head.length / packetBytes) - 1
+  const startsAt = (start: number) =>
+    Array.from({ length: packets }, (_, at) => head[start + at * packetBytes]).every(
+      (byte) => byte === packetMark,
+    )
+  return packets >= 5 && Array.from({ length: packetBytes }, (_, start) => start).some(startsAt)
 }
 
 /** What a file's name says of it, whatever is in it; undefined for what is not called like a video. */

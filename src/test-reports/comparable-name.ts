@@ -1,12 +1,13 @@
 /**
- * What of a name is compared: its letters and digits, for recorders and report writers replace all else, each in its
- * own way.
+ * What of a name is compared: its letters, digits and signs such as `+` and `≤`, for recorders and report writers
+ * replace what stands between them, each in its own way.
  */
 export function comparableName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** In characters; no file is called by more. */

@@ -17,7 +17,7 @@ export function readSpecFiles(cases: readonly TestCase[], place: ReportPlace): R
     result: worst(ofFile.map(({ result }) => result)),
     reportFolder: place.folder,
     tries: 1,
-    videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1 }],
+    videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1, ofSpecFile: true }],
     names: [],
   }))
 }

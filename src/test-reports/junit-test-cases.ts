@@ -56,11 +56,15 @@ function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
   }
 }
 
+/** How writers of reports call tests that did not end well, also those that were ended from outside. */
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
+const skippedWords = /^(?:skip|disabled|notrun|pending|ignored|suppressed)/i
+
 function resultOf(element: XmlElement): TestResult {
   const has = (...names: string[]) => names.some((name) => elementsOf(element, name).length > 0)
-  const status = attributeOf(element, 'status')
-  if (has('failure', 'error') || /^(?:failed|failure|error)$/i.test(status)) return 'failed'
-  if (has('skipped') || /^(?:skipped|disabled|notrun|pending)$/i.test(status)) return 'skipped'
+  const says = (words: RegExp) => ['status', 'result'].some((name) => words.test(attributeOf(element, name)))
+  if (has('failure', 'error') || says(failedWords)) return 'failed'
+  if (has('skipped') || says(skippedWords)) return 'skipped'
   // Surefire's words for tests that were run again: without a failure beside them the last run passed.
   return has('flakyFailure', 'flakyError', 'rerunFailure', 'rerunError') ? 'flaky' : 'passed'
 }

@@ -26,8 +26,10 @@ export function matchNames(
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
     if (!agree(ofTest)) continue
     const tries = Math.max(test.tries, ...ofTest.map(({ named }) => named.tryNumber))
+    // A test that passed is tried again only after it failed.
+    const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
     for (const { recording, named } of ofTest) {
-      matched.set(recording.path, { test: toldOf(test, test.result), tryNumber: named.tryNumber, tries })
+      matched.set(recording.path, { test: toldOf(test, result), tryNumber: named.tryNumber, tries })
     }
   }
   return matched

@@ -83,9 +83,17 @@ function pairsIn({ recordings, videos }: Group, taken: ReadonlySet<Video>): [Pla
     const ownOnly = best.every((video) => !taken.has(video) && isOnly(recording, wanted.get(video)))
     // One that does not know the project would agree with all of them.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-    if (first === undefined || !ownOnly || !best.every(({ test }) => isSameTest(test, first.test))) return []
+    const isShown = (video: Video) =>
+      isSameTest(video.test, first?.test ?? video.test) && liesRight(recording, video)
+    if (first === undefined || !ownOnly || !best.every(isShown)) return []
     return [[recording, merge(best, first)]]
   })
+}
+
+/** Of two spec files of one name in different folders, a video in one of these shows that folder's. */
+function liesRight({ segments }: PlacedRecording, { path, ofSpecFile }: Video): boolean {
+  const below = segments.slice(segments.lastIndexOf('videos') + 1)
+  return !ofSpecFile || below.length === segments.length || startsWith(path.toReversed(), below.toReversed())
 }
 
 function isOnly<T>(item: T, items: readonly T[] = []): boolean {

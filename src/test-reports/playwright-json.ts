@@ -22,7 +22,9 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
     throw new ReportError('the field suites is missing, which Playwright’s JSON reporter writes')
   }
   // A suite at the top is a file, whose name is no part of the title.
-  return listAt(report, 'suites', '').flatMap(([suite, field]) => readSuite(suite, field, [], place))
+  return listAt(report, 'suites', '')
+    .flatMap(([suite, field]) => readSuite(suite, field, [], place))
+    .toArray()
 }
 
 function readSuite(suite: unknown, field: string, titles: string[], place: ReportPlace): ReportedTest[] {
@@ -41,10 +43,13 @@ function readSuite(suite: unknown, field: string, titles: string[], place: Repor
 
 function readTest(test: unknown, field: string, title: string, place: ReportPlace): ReportedTest {
   const status = textAt(test, 'status', field)
-  const result = Object.hasOwn(results, status) ? results[status] : undefined
-  if (result === undefined) throw new ReportError(`${field}.status is unknown`)
+  const outcome = Object.hasOwn(results, status) ? results[status] : undefined
+  if (outcome === undefined) throw new ReportError(`${field}.status is unknown`)
   const project = joinTitles([textAt(test, 'projectName', field, '')])
-  const tries = listAt(test, 'results', field)
+  const tries = listAt(test, 'results', field).toArray()
+  // A run that was ended from outside calls these skipped, though nobody meant to skip them.
+  const interrupted = tries.some(([each, tryField]) => textAt(each, 'status', tryField, '') === 'interrupted')
+  const result = outcome === 'skipped' && interrupted ? 'failed' : outcome
   const videos = tries.flatMap(([each, tryField], index) => readVideos(each, tryField, index + 1, place))
   return {
     title,
@@ -58,23 +63,29 @@ function readTest(test: unknown, field: string, title: string, place: ReportPlac
 }
 
 function readVideos(result: unknown, field: string, tryNumber: number, place: ReportPlace): ReportedVideo[] {
-  return listAt(result, 'attachments', field).flatMap(([attachment, attachmentField]) => {
-    const path = textAt(attachment, 'path', attachmentField, '')
-    const isVideo =
-      textAt(attachment, 'name', attachmentField, '') === 'video' ||
-      textAt(attachment, 'contentType', attachmentField, '').startsWith('video/') ||
-      hasVideoName(path)
-    // An attachment without a path is inside the report.
-    return isVideo && path !== '' ? [{ path: place.pathOf(path), tryNumber }] : []
-  })
+  return listAt(result, 'attachments', field)
+    .flatMap(([attachment, attachmentField]) => {
+      const path = textAt(attachment, 'path', attachmentField, '')
+      const isVideo =
+        textAt(attachment, 'name', attachmentField, '') === 'video' ||
+        textAt(attachment, 'contentType', attachmentField, '').startsWith('video/') ||
+        hasVideoName(path)
+      // An attachment without a path is inside the report.
+      return isVideo && path !== '' ? [{ path: place.pathOf(path), tryNumber }] : []
+    })
+    .toArray()
 }
 
-/** The items of a list with the names of their fields; none where the list is left out. */
-function listAt(value: unknown, name: string, field: string): [item: unknown, field: string][] {
+/** The items of a list with the names of their fields, one at a time; none where the list is left out. */
+function* listAt(
+  value: unknown,
+  name: string,
+  field: string,
+): Generator<[item: unknown, field: string], void> {
   const own = field === '' ? name : `${field}.${name}`
   const list = memberOf(value, name, field) ?? []
   if (!Array.isArray(list)) throw new ReportError(`${own} is no list`)
-  return list.map((item: unknown, index) => [item, `${own}[${index}]`])
+  for (const [index, item] of list.entries()) yield [item, `${own}[${index}]`]
 }
 
 function textAt(value: unknown, name: string, field: string, fallback?: string): string {

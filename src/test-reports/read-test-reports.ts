@@ -12,7 +12,8 @@ import { ReportError } from './report-error.ts'
 import { placeOf, type ReportPlace } from './report-place.ts'
 import type { ReportedTest } from './reported-test.ts'
 
-const largestMib = 64
+/** What is larger could need more memory than there is. */
+const largestMib = 32
 
 /** How many reports that can't be used are named one by one. */
 const mostWarnings = 10

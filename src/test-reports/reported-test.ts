@@ -15,7 +15,12 @@ export type ReportedTest = RecordedTest & {
 }
 
 /** A video that a report names: the segments of its path, and the try it shows, from 1. */
-export type ReportedVideo = { path: readonly string[]; tryNumber: number }
+export type ReportedVideo = {
+  path: readonly string[]
+  tryNumber: number
+  /** It shows a spec file, and lies in a folder `videos` by as much of that file's path as is needed. */
+  ofSpecFile?: true
+}
 
 /** The test that was found for a recording, and which of how many tries the recording shows, from 1. */
 export type MatchedTest = { test: RecordedTest; tryNumber: number; tries: number }

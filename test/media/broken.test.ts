@@ -159,6 +159,84 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
   })
 })
 
+describe('what stands in a recording’s place where fetching it went wrong is named', () => {
+  it.each([
+    [
+      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+      'only a pointer of Git LFS',
+    ],
+    ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],
+  ])('%j', async (content, reason) => {
+    expect(await reasonOf('a.mp4', content)).toContain(reason)
+    expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+})
+
+describe('a recording that plays although its file is odd is a recording', () => {
+  const parts = async (...types: string[]) => {
+    const boxes = topBoxes(await readFile(mp4))
+    return types.flatMap((type) => boxes.filter((each) => each.type === type)).map(({ bytes }) => bytes)
+  }
+
+  it('with something unknown between index and data', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const gap of [
+      Buffer.alloc(8),
+      Buffer.from('\xff\xff\xff\xffabcd', 'latin1'),
+      box('imda', words(1)),
+    ]) {
+      const odd = Buffer.concat([ftyp, moov, gap, mdat])
+      expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    }
+  })
+
+  it('with an index whose notes at the end are cut, but not with one whose tracks are', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    const noted = box('moov', moov.subarray(8), box('udta', words(1, 2, 3, 4)))
+    const whole = Buffer.concat([ftyp, mdat, noted])
+    expect(await examine('a.mp4', whole.subarray(0, -3))).toMatchObject({
+      kind: 'recording',
+      facts: { width: 640 },
+    })
+    expect(await reasonOf('a.mp4', whole.subarray(0, -moov.length))).toContain('its index (moov) should have')
+  })
+
+  it('with a mark that stands for sound or pictures', async () => {
+    const [ftyp, mdat, moov] = await parts('ftyp', 'mdat', 'moov')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const brand of ['M4A ', 'mif1', 'crx ']) {
+      const marked = Buffer.from(ftyp)
+      marked.write(brand, 8, 'latin1')
+      expect(await examine('a.mp4', Buffer.concat([marked, mdat, moov])), brand).toMatchObject({
+        kind: 'recording',
+        facts: { mimeType: 'video/mp4' },
+      })
+    }
+  })
+
+  it('in an AVI with sizes that are not right', async () => {
+    const list = (size: number) =>
+      Buffer.concat([Buffer.from('LIST'), Buffer.from([size, 0, 0, 0]), Buffer.from('hdrl')])
+    const data = Buffer.concat([Buffer.from('LIST\0\0\0\0movi', 'latin1'), Buffer.alloc(100)])
+    for (const size of [0, 5]) {
+      const odd = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI ', 'latin1'), list(size), data])
+      expect(await examine('a.avi', odd)).toMatchObject({ kind: 'recording' })
+    }
+  })
+
+  it('in a transport stream that starts in the midst of a packet', async () => {
+    const packet = Buffer.concat([Buffer.from([0x47]), Buffer.alloc(187, 1)])
+    const stream = Buffer.concat(Array.from({ length: 40 }, () => packet)).subarray(77)
+    expect(await examine('a.ts', stream)).toMatchObject({
+      kind: 'recording',
+      facts: { mimeType: 'video/mp2t' },
+    })
+    expect(await examine('b.ts', 'export const G = "G"\n'.repeat(300))).toEqual({ kind: 'no video' })
+  })
+})
+
 describe('a file of which nothing is known is sent as it is', () => {
   it.each([
     ['zeros', Buffer.alloc(5000)],

@@ -158,10 +158,10 @@ it('matches no name that two tests or two recordings could mean', () => {
   expect(shown(maestro, ['out/log-in.mp4', 'out/log-in.webm'])).toEqual({})
 })
 
-it('tells tries apart that stand in names', () => {
+it('tells tries apart that stand in names; what passed only when it was tried again is flaky', () => {
   expect(shown(maestro, ['out/log-in (attempt 1).mp4', 'out/log-in (attempt 2).mp4'])).toEqual({
-    'out/log-in (attempt 1).mp4': 'passed: Log in 1/2',
-    'out/log-in (attempt 2).mp4': 'passed: Log in 2/2',
+    'out/log-in (attempt 1).mp4': 'flaky: Log in 1/2',
+    'out/log-in (attempt 2).mp4': 'flaky: Log in 2/2',
   })
 })
 
@@ -177,4 +177,39 @@ it.each([
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
   expect(readJUnit(xml, placeOf('/work/junit.xml', '/work'))).toMatchObject([{ title: 'a', result }])
+})
+
+it.each([
+  'FAILED',
+  'ERROR',
+  'broken',
+  'CANCELED',
+  'STOPPED',
+  'aborted',
+  'TIMEDOUT',
+  'timed-out',
+  'interrupted',
+])('takes a test case that is called %s for failed, by status and by result', (word) => {
+  for (const name of ['status', 'result']) {
+    const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
+    expect(readJUnit(xml, placeOf('/work/junit.xml', '/work'))).toMatchObject([{ result: 'failed' }])
+  }
+})
+
+it('gives a Cypress video no test of a spec file of the same name in another folder', () => {
+  const report = cypress('cypress/e2e/user/login.cy.ts', false)
+  expect(shown(report, ['cypress/videos/admin/login.cy.ts.mp4'])).toEqual({})
+  for (const path of ['cypress/videos/user/login.cy.ts.mp4', 'cypress/videos/login.cy.ts.mp4']) {
+    expect(shown(report, [path])).toEqual({ [path]: 'passed: user/login.cy.ts 1/1' })
+  }
+})
+
+it.each([
+  ['C++ works', 'C works'],
+  ['shows ≥ 10', 'shows ≤ 10'],
+  ['v1.12', 'v11.2'],
+])('does not take a recording called %j for the test %j', (recording, test) => {
+  const xml = `<testsuite><testcase name="${test}"/></testsuite>`
+  expect(shown(xml, [`out/${recording}.mp4`])).toEqual({})
+  expect(Object.keys(shown(xml, [`out/${test}.mp4`]))).toHaveLength(1)
 })

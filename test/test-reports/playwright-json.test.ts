@@ -26,6 +26,14 @@ it.each([
   expect(playwrightTests([{ titles: ['a'], status, videos: [] }])).toMatchObject([{ title: 'a', result }])
 })
 
+it('calls a test failed that was interrupted, which Playwright calls skipped', () => {
+  const report = JSON.stringify(
+    playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]),
+  )
+  const interrupted: unknown = JSON.parse(report.replace('"status":"passed"', '"status":"interrupted"'))
+  expect(readPlaywrightJson(interrupted, place)).toMatchObject([{ title: 'a', result: 'failed' }])
+})
+
 it('knows no project where the configuration has none', () => {
   expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]).not.toHaveProperty('project')
 })
