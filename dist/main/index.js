@@ -48077,7 +48077,7 @@ async function examineAvi(reader) {
         const chunk = Buffer.from(await reader.read(at, 12));
         if (count >= maxChunks)
             return playable();
-        if (!/^[\w ]{4}$/.test(chunk.toString('latin1', 0, 4)))
+        if (!/^(?:LIST|JUNK|RIFF)$/.test(chunk.toString('latin1', 0, 4)))
             return playable();
         if (chunk.toString('latin1', 8, 12) === 'movi') {
             if (reader.sizeBytes > at + 12 + 8)
@@ -48451,6 +48451,9 @@ function startOfBlock(block) {
 
 const maxElements = 300;
 const maxFactBytes = 131_072;
+const maxHeadBytes = 4096;
+/** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
+const headFields = [0x42, 0xbf, 0xec];
 const videoTrack = 1;
 /** A Segment whose size is not known yet, as its first bytes. */
 const openSegment = Buffer.from('1853806701ffffffffffffff', 'hex');
@@ -48482,15 +48485,20 @@ async function findSegment(reader) {
         const element = await elementAt(reader, at);
         if (element?.id === ids.segment)
             return { head, segment: element, unsure: false };
-        const known = element?.id === ids.ebml || element?.id === ids.void;
-        if (!known || element.end === undefined) {
+        const isEbml = element?.id === ids.ebml && (await isHead(reader, element));
+        if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
             return { head, unsure: element !== undefined || reader.sizeBytes - at >= 12 };
         }
-        if (element.id === ids.ebml && element.end <= 4096)
-            head = Uint8Array.from(await reader.read(at, element.end));
+        if (isEbml)
+            head = Uint8Array.from(await reader.read(at, element.end - at));
         at = element.end;
     }
     return { head, unsure: false };
+}
+/** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
+async function isHead(reader, { start, content, end = 0 }) {
+    const [field] = await reader.read(content, 1);
+    return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field));
 }
 async function readFacts(reader, segment) {
     const facts = { raw: [], kinds: [], timestampScale: 1_000_000, duration: 0, unsure: false };
@@ -48767,10 +48775,10 @@ async function examineMp4(reader, name) {
     const { boxes, index } = layout;
     const overlong = boxes.find(({ end }) => end > reader.sizeBytes);
     if (!index) {
-        if (overlong)
-            return cutAt(overlong, reader);
         if (!layout.allRead || !isPlain(boxes))
             return playable();
+        if (overlong)
+            return cutAt(overlong, reader);
         return unfinished(`the ${name} has no index (moov), so it can't be played`);
     }
     if (index.opaque)

@@ -12,7 +12,7 @@ export async function examineAvi(reader: ByteReader): Promise<Structure> {
   for (let count = 0; at + 12 <= reader.sizeBytes; count += 1) {
     const chunk = Buffer.from(await reader.read(at, 12))
     if (count >= maxChunks) return playable()
-    if (!/^[\w ]{4}$/.test(chunk.toString('latin1', 0, 4))) return playable()
+    if (!/^(?:LIST|JUNK|RIFF)$/.test(chunk.toString('latin1', 0, 4))) return playable()
     if (chunk.toString('latin1', 8, 12) === 'movi') {
       if (reader.sizeBytes > at + 12 + 8) return playable()
       break

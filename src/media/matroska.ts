@@ -14,6 +14,9 @@ import { concat, cut, playable, type Structure, unfinished } from './structure.t
 
 const maxElements = 300
 const maxFactBytes = 131_072
+const maxHeadBytes = 4096
+/** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
+const headFields = [0x42, 0xbf, 0xec]
 
 const videoTrack = 1
 
@@ -57,15 +60,20 @@ async function findSegment(
   while (at < reader.sizeBytes) {
     const element = await elementAt(reader, at)
     if (element?.id === ids.segment) return { head, segment: element, unsure: false }
-    const known = element?.id === ids.ebml || element?.id === ids.void
-    if (!known || element.end === undefined) {
+    const isEbml = element?.id === ids.ebml && (await isHead(reader, element))
+    if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
       return { head, unsure: element !== undefined || reader.sizeBytes - at >= 12 }
     }
-    if (element.id === ids.ebml && element.end <= 4096)
-      head = Uint8Array.from(await reader.read(at, element.end))
+    if (isEbml) head = Uint8Array.from(await reader.read(at, element.end - at))
     at = element.end
   }
   return { head, unsure: false }
+}
+
+/** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
+async function isHead(reader: ByteReader, { start, content, end = 0 }: Element): Promise<boolean> {
+  const [field] = await reader.read(content, 1)
+  return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
 }
 
 async function readFacts(reader: ByteReader, segment: Element): Promise<Facts> {

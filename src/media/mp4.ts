@@ -21,8 +21,8 @@ export async function examineMp4(reader: ByteReader, name: string): Promise<Stru
   const { boxes, index } = layout
   const overlong = boxes.find(({ end }) => end > reader.sizeBytes)
   if (!index) {
-    if (overlong) return cutAt(overlong, reader)
     if (!layout.allRead || !isPlain(boxes)) return playable()
+    if (overlong) return cutAt(overlong, reader)
     return unfinished(`the ${name} has no index (moov), so it can't be played`)
   }
   if (index.opaque) return playable()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -245,6 +246,22 @@ describe('a file of which nothing is known is sent as it is', () => {
   ])('when it is called like a video: %s', async (_, content) => {
     expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
     expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+
+  it.each([
+    ['a.webm', Buffer.from('1a45dfa3', 'hex')],
+    ['a.mp4', box('ftyp', Buffer.from('isom'), words(0))],
+    ['a.avi', Buffer.from('RIFF\0\0\0\0AVI ', 'latin1')],
+  ])('when only its first bytes are those of a container: %s', async (name, start) => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const noise = createHash('sha512').update(String(seed)).digest()
+      const content = Buffer.concat([start, ...Array.from({ length: seed }, () => noise)])
+      expect((await examine(name, content)).kind, `${name} ${seed}`).toBe('recording')
+    }
+    for (const fill of [0, 0x20, 0x61, 0xff]) {
+      const content = Buffer.concat([start, Buffer.alloc(20_000, fill)])
+      expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('recording')
+    }
   })
 
   it('but a text that happens to spell a box is no video', async () => {
