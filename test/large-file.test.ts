@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { setStage } from './stage.ts'
 
 // What doesn't fit into 32 bits takes a while: only where every proof is asked for.
-const gibibytes = process.env['REQUIRE_ALL'] === '1' ? 5 : 1
+const gibibytes = process.env['REQUIRE_ALL'] === '1' ? 4 : 1
 const size = gibibytes * 1024 ** 3 + 7
 
 it(`a recording of ${gibibytes} GiB is shared whole, with memory that does not grow with it`, {
