@@ -45,7 +45,7 @@ test.describe(() => {
     expect(1).toBe(2)
   })
 })
-test.skip('is skipped', () => {})
+test('is skipped', ({}, { skip }) => skip())
 `
 
 const flaky = { title: 'Login › is flaky', project: 'desktop', result: 'flaky' }

@@ -3,9 +3,9 @@ import { readJUnit } from '../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../src/test-reports/match-tests.ts'
 import { placeOf } from '../../src/test-reports/report-place.ts'
 
-/** What the recordings show by a report at `file` in a workspace at /work: result, title, project and try of each. */
-function shown(xml: string, paths: string[], file = '/work/junit.xml'): Record<string, string> {
-  const tests = readJUnit(xml, placeOf(file, '/work'))
+/** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
+function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
+  const tests = readJUnit(xml, placeOf(file, '/repo'))
   const matches = matchTests(
     paths.map((path) => ({ path })),
     tests,
@@ -57,7 +57,7 @@ it('reads Playwright’s attachment lines, project and retries', () => {
     'is-flaky-mobile-phone-retry1',
     'fails-mobile-phone',
   ].map((name) => `test-results/shop-login-${name}/video.webm`)
-  expect(Object.values(shown(playwright, paths, '/work/reports/junit.xml'))).toEqual([
+  expect(Object.values(shown(playwright, paths, '/repo/reports/junit.xml'))).toEqual([
     'passed: Login › logs in & out [mobile phone] 1/1',
     'flaky: is flaky [mobile phone] 1/2',
     'flaky: is flaky [mobile phone] 2/2',
@@ -92,7 +92,7 @@ it('takes a video that Cypress named after a spec file for all tests of the file
   expect(shown(report('auth/login', true), paths)).toEqual({
     'cypress/videos/auth/login.cy.ts.mp4': 'failed: auth/login.cy.ts 1/1',
   })
-  expect(shown(report('shop/cart', false), paths, '/work/results/1.xml')).toEqual({
+  expect(shown(report('shop/cart', false), paths, '/repo/results/1.xml')).toEqual({
     'cypress/videos/cart.cy.ts.mp4': 'passed: shop/cart.cy.ts 1/1',
   })
 })
@@ -176,7 +176,7 @@ it.each([
   ['', 'passed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(xml, placeOf('/work/junit.xml', '/work'))).toMatchObject([{ title: 'a', result }])
+  expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ title: 'a', result }])
 })
 
 it.each([
@@ -192,7 +192,7 @@ it.each([
 ])('takes a test case that is called %s for failed, by status and by result', (word) => {
   for (const name of ['status', 'result']) {
     const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-    expect(readJUnit(xml, placeOf('/work/junit.xml', '/work'))).toMatchObject([{ result: 'failed' }])
+    expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ result: 'failed' }])
   }
 })
 

@@ -60,14 +60,14 @@ it('matches nothing where two tests fit equally', () => {
 })
 
 it('prefers the very path where two tests fit equally', () => {
-  const tests = testsAt('/ci/one/login/video.webm', '/work/login/video.webm')
-  expect(shown(['login/video.webm'], tests)).toEqual({ 'login/video.webm': '/work/login/video.webm' })
+  const tests = testsAt('/ci/one/login/video.webm', '/repo/login/video.webm')
+  expect(shown(['login/video.webm'], tests)).toEqual({ 'login/video.webm': '/repo/login/video.webm' })
 })
 
 it('prefers the report beside the recordings where those of several machines name the same paths', () => {
   const video = '/ci/test-results/login/video.webm'
   const machines = ['ubuntu', 'windows'].flatMap((machine) =>
-    playwrightTests([{ titles: [machine], videos: [[video]] }], `/work/${machine}/report.json`),
+    playwrightTests([{ titles: [machine], videos: [[video]] }], `/repo/${machine}/report.json`),
   )
   const paths = ['ubuntu/test-results/login/video.webm', 'windows/test-results/login/video.webm']
   expect(shown(paths, machines)).toEqual({ [paths[0] ?? '']: 'ubuntu', [paths[1] ?? '']: 'windows' })

@@ -4,7 +4,7 @@ import { readPlaywrightJson } from '../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../src/test-reports/report-place.ts'
 import { playwrightReport, playwrightTests } from './playwright-report.ts'
 
-const place = placeOf('/work/report.json', '/work')
+const place = placeOf('/repo/report.json', '/repo')
 
 it('takes the title from the describes and the test, without the file and the project', () => {
   const [test] = playwrightTests([

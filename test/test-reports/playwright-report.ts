@@ -27,9 +27,9 @@ export function playwrightReport(tests: readonly Described[]): object {
   }
 }
 
-/** The tests of a report at `file` in a workspace at /work. */
-export function playwrightTests(tests: readonly Described[], file = '/work/report.json'): ReportedTest[] {
-  return readPlaywrightJson(playwrightReport(tests), placeOf(file, '/work'))
+/** The tests of a report at `file` in a workspace at /repo. */
+export function playwrightTests(tests: readonly Described[], file = '/repo/report.json'): ReportedTest[] {
+  return readPlaywrightJson(playwrightReport(tests), placeOf(file, '/repo'))
 }
 
 function suiteOf([title, ...inner]: readonly string[], test: Described): object {
