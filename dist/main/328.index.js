@@ -153,8 +153,8 @@ class ReportError extends Error {
 var fxp = __webpack_require__(5824);
 // EXTERNAL MODULE: ./node_modules/fast-xml-parser/src/xmlparser/XMLParser.js + 26 modules
 var XMLParser = __webpack_require__(9658);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __webpack_require__(5081);
+// EXTERNAL MODULE: ./build/json.js
+var json = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./build/test-reports/xml.js
 
 
@@ -196,8 +196,8 @@ function parseXml(document) {
     catch (error) {
         throw new ReportError(`its XML is refused: ${error instanceof Error ? error.message : error}`);
     }
-    const [name = ''] = (0,answer_message/* isRecord */.u4)(parsed) ? Object.keys(parsed).filter((key) => !key.startsWith('#')) : [];
-    const element = (0,answer_message/* isRecord */.u4)(parsed) ? elementsOf(parsed, name)[0] : undefined;
+    const [name = ''] = (0,json/* isRecord */.u4)(parsed) ? Object.keys(parsed).filter((key) => !key.startsWith('#')) : [];
+    const element = (0,json/* isRecord */.u4)(parsed) ? elementsOf(parsed, name)[0] : undefined;
     if (element === undefined)
         throw new ReportError('its XML has no element');
     return { name, element };
@@ -207,7 +207,7 @@ function elementsOf(parent, name) {
     const list = Object.hasOwn(parent, name) ? parent[name] : undefined;
     // An element without attributes and children is just its text.
     return Array.isArray(list)
-        ? list.map((item) => ((0,answer_message/* isRecord */.u4)(item) ? item : { [xml_text]: String(item) }))
+        ? list.map((item) => ((0,json/* isRecord */.u4)(item) ? item : { [xml_text]: String(item) }))
         : [];
 }
 /** An attribute's text, empty where there is none. */
@@ -361,7 +361,7 @@ const results = {
 };
 /** The tests of a report by Playwright's JSON reporter. Throws a ReportError that names the field that does not fit. */
 function readPlaywrightJson(report, place) {
-    if (!(0,answer_message/* isRecord */.u4)(report) || !Array.isArray(report['suites'])) {
+    if (!(0,json/* isRecord */.u4)(report) || !Array.isArray(report['suites'])) {
         throw new ReportError('the field suites is missing, which Playwright’s JSON reporter writes');
     }
     // A suite at the top is a file, whose name is no part of the title.
@@ -428,7 +428,7 @@ function textAt(value, name, field, fallback) {
     return text;
 }
 function memberOf(value, name, field) {
-    if (!(0,answer_message/* isRecord */.u4)(value))
+    if (!(0,json/* isRecord */.u4)(value))
         throw new ReportError(`${field} is no object`);
     return value[name];
 }

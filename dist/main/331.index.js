@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9735);
 /* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6856);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6752);
-/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5081);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9368);
 /* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5062);
 
 
@@ -69,7 +69,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                 const body = (await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal)).data;
                 const problem = problemIn(body);
                 if (problem === undefined)
-                    return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
+                    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
                 if (triesLeft === 0 || !passing.test(problem))
                     throw new GraphqlError(problem);
                 await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.random() * 2000, undefined, { signal });
@@ -85,11 +85,11 @@ class GraphqlError extends Error {
 const passing = /something went wrong|timed? ?out|temporar/i;
 /** What an answer to a query says is wrong; such an answer can hold a part of the data. */
 function problemIn(body) {
-    const { data, errors } = (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body : {};
+    const { data, errors } = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body : {};
     const [first] = Array.isArray(errors) ? errors : [];
-    if ((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(first))
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(first))
         return String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
-    return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data) ? undefined : 'GitHub answered a query without data';
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data) ? undefined : 'GitHub answered a query without data';
 }
 
 

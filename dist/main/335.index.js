@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __webpack_require__(5062);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __webpack_require__(5081);
+// EXTERNAL MODULE: ./build/json.js
+var json = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./build/comment/comment-store.js
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
@@ -86,11 +86,11 @@ const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: 
   }
 }`;
 function readPage(data) {
-    const comments = at(data, 'repository', 'pullRequest', 'comments');
-    if (!(0,answer_message/* isRecord */.u4)(comments) || !Array.isArray(comments['nodes']))
+    const comments = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'comments');
+    if (!(0,json/* isRecord */.u4)(comments) || !Array.isArray(comments['nodes']))
         throw new Error('GitHub does not show this pull request');
-    const head = at(data, 'repository', 'pullRequest', 'headRefOid');
-    const cursor = at(comments, 'pageInfo', 'hasNextPage') === true ? at(comments, 'pageInfo', 'endCursor') : null;
+    const head = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'headRefOid');
+    const cursor = (0,json/* valueAt */.fK)(comments, 'pageInfo', 'hasNextPage') === true ? (0,json/* valueAt */.fK)(comments, 'pageInfo', 'endCursor') : null;
     return {
         head: typeof head === 'string' ? head : '',
         comments: comments['nodes'].flatMap(readOwnComment),
@@ -99,16 +99,13 @@ function readPage(data) {
 }
 /** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
 function readOwnComment(node) {
-    if (!(0,answer_message/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+    if (!(0,json/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
         return [];
     const { url, body, databaseId } = node;
     if (typeof url !== 'string' || typeof body !== 'string')
         return [];
     const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
     return id === undefined ? [] : [{ id, url, body }];
-}
-function at(value, ...path) {
-    return path.reduce((found, name) => ((0,answer_message/* isRecord */.u4)(found) ? found[name] : undefined), value);
 }
 
 // EXTERNAL MODULE: ./build/comment/kept-list.js

@@ -47037,54 +47037,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ linesOf),
-/* harmony export */   S: () => (/* binding */ allotLines)
-/* harmony export */ });
-/** How many lines show all of the sections: a heading for each, and their rows. */
-function linesOf(sections) {
-    return sections.reduce((sum, section) => sum + 1 + rowsOf(section), 0);
-}
-/**
- * Divides a number of lines among sections: first a heading for each, in their order, then a row for each in turn, so
- * that a long list can't crowd out short ones; failures come before links. Sections beyond the lines are absent.
- */
-function allotLines(sections, lines) {
-    const headed = sections.slice(0, Math.max(0, lines));
-    const shares = divideFairly(headed.map(rowsOf), lines - headed.length);
-    return new Map(headed.map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
-}
-function rowsOf({ failures, links }) {
-    return failures.kept.length + links.kept.length;
-}
-function splitRows({ failures }, rows) {
-    const failed = Math.min(rows, failures.kept.length);
-    return { failures: failed, links: rows - failed };
-}
-/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
-function divideFairly(wanted, available) {
-    const shares = wanted.map(() => 0);
-    for (let left = available; left > 0;) {
-        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
-        if (open.length === 0)
-            break;
-        const each = Math.max(1, Math.floor(left / open.length));
-        for (const at of open) {
-            const share = shares[at] ?? 0;
-            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
-            shares[at] = share + more;
-            left -= more;
-        }
-    }
-    return shares;
-}
-
-
-/***/ }),
-
 /***/ 6286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -47092,10 +47044,10 @@ function divideFairly(wanted, available) {
 /* harmony export */   S: () => (/* binding */ composeComment),
 /* harmony export */   j: () => (/* binding */ commentLimit)
 /* harmony export */ });
-/* harmony import */ var _allot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3326);
-/* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1589);
-/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
-/* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5018);
+/* harmony import */ var _rendering_allot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2691);
+/* harmony import */ var _rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(80);
+/* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3657);
+/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7017);
 /* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7985);
 /* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2451);
 
@@ -47115,7 +47067,7 @@ const linesBeforeHashes = 40;
  */
 function composeComment(sections, view, limit) {
     const compose = (lines, shorten, kept = sections) => {
-        const { markdown, shown } = (0,_render_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSections */ .H)(sections, view, lines);
+        const { markdown, shown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H)(sections, view, lines);
         const stored = kept.map((section) => shorten(section, shown.get(section)));
         const body = [
             (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .markerOf */ .we)(view.commentKey),
@@ -47125,27 +47077,28 @@ function composeComment(sections, view, limit) {
         return { body, forgotten: [] };
     };
     const fits = ({ body }) => body.length <= limit;
-    const all = (0,_allot_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .D)(sections);
-    const whole = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, (section) => section), fits);
+    const all = (0,_rendering_allot_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .D)(sections);
+    const whole = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, (section) => section), fits);
     if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes))
         return whole.value;
-    const lean = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes), fits);
+    const lean = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes), fits);
     if (lean?.size === all)
         return lean.value;
     const proven = sections.map((section) => withoutUnproved(section, view));
-    const provable = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes, proven), fits);
+    const provable = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes, proven), fits);
     if (provable)
         return lean && lean.size >= provable.size ? lean.value : provable.value;
     const rank = (section) => (section.key === view.own ? 0 : 1);
-    const important = proven.toSorted((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
-    const most = proven.reduce((sum, { shares }) => sum + shares.kept.length, 0);
+    const important = sections
+        .filter(view.trusted)
+        .toSorted((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
+    const most = important.reduce((sum, { shares }) => sum + shares.kept.length, 0);
     const forgetful = (stays) => (count) => {
         const { kept, forgotten } = splitShares(important, count);
         return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten };
     };
-    const trusted = new Set(sections.filter(view.trusted).map(({ key }) => key));
     const matters = ({ key, shares }) => key === view.own || shares.kept.length > 0;
-    const last = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(({ key }) => trusted.has(key)), fits) ?? (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(matters), fits);
+    const last = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(() => true), fits) ?? (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(matters), fits);
     if (last)
         return last.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
@@ -47167,45 +47120,11 @@ function splitShares(sections, count) {
         const { baseUrl, shares } = section;
         const own = Math.min(left, shares.kept.length);
         left -= own;
-        kept.push((0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: own }));
-        forgotten.push(...(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)({ baseUrl, shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeList */ .GM)(shares.kept.slice(own)) }));
+        const lean = (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: own });
+        kept.push({ ...lean, unproved: [] });
+        forgotten.push(...(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)({ baseUrl, shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeList */ .GM)(shares.kept.slice(own)) }));
     }
     return { kept, forgotten };
-}
-
-
-/***/ }),
-
-/***/ 1589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ largestFitting)
-/* harmony export */ });
-/**
- * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
- * even 0 does.
- */
-function largestFitting(most, make, fits) {
-    const whole = make(most);
-    if (fits(whole))
-        return { size: most, value: whole };
-    const least = make(0);
-    if (!fits(least))
-        return undefined;
-    let found = { size: 0, value: least };
-    for (let [low, high] = [1, most - 1]; low <= high;) {
-        const size = Math.floor((low + high) / 2);
-        const value = make(size);
-        if (fits(value)) {
-            found = { size, value };
-            low = size + 1;
-        }
-        else {
-            high = size - 1;
-        }
-    }
-    return found;
 }
 
 
@@ -47250,322 +47169,6 @@ function chainOf({ kept, rest }) {
 }
 function digest(value) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(value)).digest().subarray(0, 16).toString('base64url');
-}
-
-
-/***/ }),
-
-/***/ 5018:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ renderSections),
-  A: () => (/* binding */ renderWithin)
-});
-
-// EXTERNAL MODULE: ./build/recordings/natural-order.js
-var natural_order = __nccwpck_require__(1045);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
-;// CONCATENATED MODULE: ./build/report/markdown.js
-
-/**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, unless the `@` is followed by a space that nobody sees.
- */
-function plainText(text) {
-    const line = (0,build_text/* oneLine */.T)(text).replace(/(?<=[\w.+-])@(?=\w)/g, '@\u200b');
-    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
-}
-/**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
- */
-function markdown_link(text, url) {
-    const label = asReferences(visible((0,build_text/* oneLine */.T)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
-    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
-}
-/** What nobody can see can't be clicked. */
-function visible(text) {
-    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
-}
-function asReferences(text, marks) {
-    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-/** An address that can't end the angle brackets or the table cell around it. */
-function linkTarget(url) {
-    const marks = /[\s<>|\\"'`]/g;
-    return url
-        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-        .replaceAll('&', '&amp;');
-}
-
-// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
-var pretty_bytes = __nccwpck_require__(5901);
-// EXTERNAL MODULE: ./build/report/clock.js
-var clock = __nccwpck_require__(5149);
-;// CONCATENATED MODULE: ./build/report/table.js
-
-
-
-/** The links as a table, empty for none; a column of which nothing is known is left out. */
-function linkTable(rows) {
-    if (rows.length === 0)
-        return '';
-    const columns = [
-        { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
-        { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
-        { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
-        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
-        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
-        { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
-    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
-    return table([
-        columns.map(({ head }) => head),
-        columns.map(({ align }) => align),
-        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
-    ]);
-}
-const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
-/** What could not be shared, and why. */
-function failureTable(rows) {
-    const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
-    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
-}
-function table(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-function bytes(sizeBytes) {
-    return sizeBytes === undefined ? '' : (0,pretty_bytes/* default */.A)(sizeBytes);
-}
-function dimensions(width, height) {
-    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
-}
-function table_length(durationSeconds) {
-    return durationSeconds === undefined ? '' : (0,clock/* clock */.p)(durationSeconds);
-}
-
-// EXTERNAL MODULE: ./build/comment/allot.js
-var allot = __nccwpck_require__(3326);
-// EXTERNAL MODULE: ./build/comment/fit.js
-var fit = __nccwpck_require__(1589);
-// EXTERNAL MODULE: ./build/comment/section.js
-var comment_section = __nccwpck_require__(7985);
-;// CONCATENATED MODULE: ./build/comment/glance.js
-
-
-/** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
-function glance(current, view) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(view.head, view)} yet.`;
-    const [only] = current;
-    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
-    return joined([
-        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
-        counts(current),
-        commit === '' ? '' : `commit ${commitLink(commit, view)}`,
-        runLinks(current, view),
-        latestTime(current),
-    ]);
-}
-/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
-function counts(sections) {
-    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
-    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
-    const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
-    const none = leftOut > 0 ? 'no failed test' : 'no recordings';
-    const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
-    return joined([
-        word,
-        tests(sections, 'failed', '❌'),
-        tests(sections, 'flaky', '🔁'),
-        failed === 0 ? '' : `⚠️ ${failed} not shared`,
-        leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
-    ]);
-}
-function tests(sections, result, mark) {
-    const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
-    return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`;
-}
-/** The runs of some sections, the newest first; only their number where there are many. */
-function runLinks(sections, place) {
-    const runs = distinctRuns(sections);
-    return runs.length > 3
-        ? `${runs.length} runs`
-        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
-}
-function severalRuns(sections) {
-    return distinctRuns(sections).length > 1;
-}
-/** One section of each run and attempt, the newest first. */
-function distinctRuns(sections) {
-    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
-    return [...byRun.values()].sort((a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
-}
-/** Parts of a line, without the empty ones. */
-function joined(parts) {
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function commitLink(commit, { repositoryUrl }) {
-    return commit === ''
-        ? ''
-        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
-}
-function runLink(run, { repositoryUrl, severalWorkflows }) {
-    const { id, number, attempt, workflow } = run;
-    if (id === '')
-        return '';
-    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
-    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
-    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
-}
-/** The last moment that a date can hold. */
-const latestDate = 8.64e15;
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-/** When the last of some sections was shared; empty where that is not known. */
-function latestTime(sections) {
-    const seconds = Math.max(...sections.map((section) => section.time));
-    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
-}
-
-;// CONCATENATED MODULE: ./build/comment/render.js
-
-
-
-
-
-
-
-/** So many links of one section are open; more fold. */
-const openRows = 10;
-/** With more links than this in several sections, each section folds. */
-const openLinks = 40;
-/**
- * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
- */
-function renderSections(sections, view, lines) {
-    const trusted = sections.filter(view.trusted);
-    const { current, earlier } = inOrder(trusted, view.head);
-    const shown = new Map([...(0,allot/* allotLines */.S)(current, lines), ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current))]);
-    const hidden = trusted.filter((section) => !shown.has(section));
-    const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1;
-    const place = { ...view, severalWorkflows };
-    const parts = [
-        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, place)}\n`,
-        ...groupParts(current, place, shown),
-        hidden.length === 0 ? '' : hiddenSections(hidden, place),
-        withoutLinks(sections.filter((section) => !view.trusted(section))),
-        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
-    ];
-    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
-}
-/** As much of some sections as fits into so many characters; the least when not even that fits. */
-function renderWithin(sections, view, characters) {
-    const render = (lines) => renderSections(sections, view, lines).markdown;
-    const fitting = (0,fit/* largestFitting */.o)((0,allot/* linesOf */.D)(sections), render, ({ length }) => length <= characters);
-    return fitting?.value ?? render(0);
-}
-function inOrder(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
-    const byHeading = (a, b) => (0,natural_order/* compareNaturally */.y)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
-    const newestFirst = (a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || byHeading(a, b);
-    return {
-        current: sections.filter(isCurrent).sort(byHeading),
-        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
-    };
-}
-/** Groups in the order of their first sections. */
-function byCommit(sections) {
-    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
-}
-/** What is shown of the sections of one commit. */
-function groupParts(group, place, shown) {
-    const alone = group.length === 1;
-    const links = group.reduce((sum, section) => sum + (shown.get(section)?.links ?? 0), 0);
-    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openLinks };
-    return group.flatMap((section) => {
-        const rows = shown.get(section);
-        return rows === undefined ? [] : sectionParts(section, rows, context);
-    });
-}
-function sectionParts(section, rows, context) {
-    const { alone, folded, severalRuns } = context;
-    const run = severalRuns ? runLink(section.run, context) : '';
-    const { failures, links } = contentOf(section, rows);
-    const body = [
-        failures.length === 0 ? '' : failureTable(failures),
-        note(section.failed - failures.length, 'not shared', section, context),
-    ];
-    const after = note(section.shared - links.length, '', section, context);
-    if (folded && links.length + failures.length > 0) {
-        const summary = joined([plainText(section.heading), counts([section])]);
-        const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
-        return [details(summary, inside, section.failed > 0)];
-    }
-    const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
-    return [heading, ...body, ...foldedLinks(links), after];
-}
-/** So many parts without links are named. */
-const namedParts = 3;
-function withoutLinks(sections) {
-    if (sections.length === 0)
-        return '';
-    const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading));
-    const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
-    const why = sections.length === 1
-        ? 'was written with another API key: its'
-        : 'were written with another API key: their';
-    return `${names.join(', ')}${more} ${why} links are not shown.\n`;
-}
-function contentOf(section, rows) {
-    return {
-        failures: section.failures.kept.slice(0, rows.failures).flatMap((row) => (0,comment_section/* readFailure */.f1)(row) ?? []),
-        links: section.links.kept.slice(0, rows.links).flatMap((row) => (0,comment_section/* readLink */.XF)(row) ?? []),
-    };
-}
-function foldedLinks(links) {
-    if (links.length === 0)
-        return [];
-    if (links.length <= openRows + 1)
-        return [linkTable(links)];
-    const more = links.slice(openRows);
-    return [
-        linkTable(links.slice(0, openRows)),
-        details(`${more.length} more recordings`, [linkTable(more)], false),
-    ];
-}
-function note(hidden, word, { run }, context) {
-    if (hidden <= 0)
-        return '';
-    const where = context.rest === 'run'
-        ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
-        : 'in the outputs `results` and `manifest` of this step';
-    return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`;
-}
-function hiddenSections(hidden, place) {
-    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
-    const runs = runLinks(hidden, place) || 'their runs';
-    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
-}
-function earlierCommit(sections, place, shown) {
-    const commit = sections[0]?.commit ?? '';
-    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
-    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
-    const glanced = joined([
-        `commit ${commitLink(commit, place)}`,
-        runLinks(sections, place),
-        latestTime(sections),
-    ]);
-    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
-}
-/** GitHub reads Markdown within only after an empty line. */
-function details(summary, inside, open) {
-    const content = inside.filter((part) => part !== '').join('\n');
-    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
 }
 
 
@@ -47713,7 +47316,7 @@ function withoutTrailingNulls(values) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
-/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5081);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9368);
 /* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7985);
 
 
@@ -47776,7 +47379,7 @@ function countItems({ failures, links, hashes, shares }) {
 function unpack(data) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return (0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
     }
     catch {
         return undefined;
@@ -47859,7 +47462,7 @@ function storeList({ kept, rest }) {
 function readList(stored) {
     if (Array.isArray(stored))
         return { kept: stored, rest: '' };
-    if (!(0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(stored))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(stored))
         return undefined;
     const { kept, rest } = stored;
     return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined;
@@ -47939,28 +47542,14 @@ function describeTimeout(phase, seconds) {
 
 /***/ }),
 
-/***/ 5081:
+/***/ 9368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _8: () => (/* binding */ readMessage),
+/* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
-/**
- * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
- * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
- */
-function readMessage(text) {
-    const body = text.trim();
-    if (body.startsWith('<'))
-        return readMarkup(body);
-    const json = parseJson(body);
-    if (json === undefined)
-        return { message: body };
-    const code = codeOf(json);
-    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
-}
 /** JSON text as a value that is still to be narrowed; undefined when it is none. */
 function parseJson(text) {
     try {
@@ -47973,48 +47562,9 @@ function parseJson(text) {
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** How deep objects and lists are followed. */
-const deepest = 4;
-function messageOf(value, depth = 0) {
-    if (typeof value === 'string')
-        return value;
-    if (depth > deepest)
-        return '';
-    if (Array.isArray(value))
-        return messageOf(value[0], depth + 1);
-    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
-        const message = messageOf(fieldOf(value, name), depth + 1);
-        if (message !== '')
-            return message;
-    }
-    return '';
-}
-function codeOf(value, depth = 0) {
-    const code = fieldOf(value, 'code');
-    if (typeof code === 'string')
-        return code;
-    return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
-}
-/** A field by its name, in lower case or with a capital, as storages write it. */
-function fieldOf(value, name) {
-    return isRecord(value)
-        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
-        : undefined;
-}
-function readMarkup(body) {
-    const code = elementText(body, 'code');
-    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
-    const message = [code, words].filter(Boolean).join(': ');
-    return { message, ...(code === undefined ? {} : { code }) };
-}
-/** The text of an element, with or without a namespace's prefix. */
-function elementText(markup, name) {
-    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
-    if (start === null)
-        return undefined;
-    const rest = markup.slice(start.index + start[0].length);
-    const end = rest.indexOf('</');
-    return end < 0 ? undefined : rest.slice(0, end);
+/** What stands at a path of field names; undefined where there is nothing. */
+function valueAt(value, ...path) {
+    return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
 }
 
 
@@ -56584,7 +56134,55 @@ const openFlags = external_node_fs_namespaceObject.constants.O_RDONLY | (externa
 
 /***/ }),
 
-/***/ 5149:
+/***/ 2691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ linesOf),
+/* harmony export */   S: () => (/* binding */ allotLines)
+/* harmony export */ });
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + rowsOf(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading for each, in their order, then a row for each in turn, so
+ * that a long list can't crowd out short ones; failures come before links. Sections beyond the lines are absent.
+ */
+function allotLines(sections, lines) {
+    const headed = sections.slice(0, Math.max(0, lines));
+    const shares = divideFairly(headed.map(rowsOf), lines - headed.length);
+    return new Map(headed.map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+}
+function rowsOf({ failures, links }) {
+    return failures.kept.length + links.kept.length;
+}
+function splitRows({ failures }, rows) {
+    const failed = Math.min(rows, failures.kept.length);
+    return { failures: failed, links: rows - failed };
+}
+/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
+function divideFairly(wanted, available) {
+    const shares = wanted.map(() => 0);
+    for (let left = available; left > 0;) {
+        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
+        if (open.length === 0)
+            break;
+        const each = Math.max(1, Math.floor(left / open.length));
+        for (const at of open) {
+            const share = shares[at] ?? 0;
+            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
+            shares[at] = share + more;
+            left -= more;
+        }
+    }
+    return shares;
+}
+
+
+/***/ }),
+
+/***/ 4917:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -56596,6 +56194,357 @@ function clock(seconds) {
     const two = (value) => String(value).padStart(2, '0');
     const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+
+/***/ }),
+
+/***/ 80:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ largestFitting)
+/* harmony export */ });
+/**
+ * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
+ * even 0 does.
+ */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let found = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            found = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 3657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ renderSections),
+  A: () => (/* binding */ renderWithin)
+});
+
+// EXTERNAL MODULE: ./build/comment/section.js
+var comment_section = __nccwpck_require__(7985);
+// EXTERNAL MODULE: ./build/recordings/natural-order.js
+var natural_order = __nccwpck_require__(1045);
+// EXTERNAL MODULE: ./build/rendering/allot.js
+var allot = __nccwpck_require__(2691);
+// EXTERNAL MODULE: ./build/rendering/fit.js
+var fit = __nccwpck_require__(80);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+;// CONCATENATED MODULE: ./build/rendering/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, unless the `@` is followed by a space that nobody sees.
+ */
+function plainText(text) {
+    const line = (0,build_text/* oneLine */.T)(text).replace(/(?<=[\w.+-])@(?=\w)/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences(visible((0,build_text/* oneLine */.T)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+;// CONCATENATED MODULE: ./build/rendering/glance.js
+
+
+/** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
+function glance(current, head, place) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, place)} yet.`;
+    const [only] = current;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+        counts(current),
+        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+        runLinks(current, place),
+        latestTime(current),
+    ]);
+}
+/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
+function counts(sections) {
+    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
+    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
+    const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
+    const none = leftOut > 0 ? 'no failed test' : 'no recordings';
+    const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
+    return joined([
+        word,
+        tests(sections, 'failed', '❌'),
+        tests(sections, 'flaky', '🔁'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+    ]);
+}
+function tests(sections, result, mark) {
+    const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
+    return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`;
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, place) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+}
+function severalRuns(sections) {
+    return distinctRuns(sections).length > 1;
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15;
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    const seconds = Math.max(...sections.map((section) => section.time));
+    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
+}
+
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __nccwpck_require__(5901);
+// EXTERNAL MODULE: ./build/rendering/clock.js
+var clock = __nccwpck_require__(4917);
+;// CONCATENATED MODULE: ./build/rendering/table.js
+
+
+
+/** The links as a table, empty for none; a column of which nothing is known is left out. */
+function linkTable(rows) {
+    if (rows.length === 0)
+        return '';
+    const columns = [
+        { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
+        { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
+        { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
+        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
+        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
+        { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
+    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
+    return table([
+        columns.map(({ head }) => head),
+        columns.map(({ align }) => align),
+        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    ]);
+}
+const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
+/** What could not be shared, and why. */
+function failureTable(rows) {
+    const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function bytes(sizeBytes) {
+    return sizeBytes === undefined ? '' : (0,pretty_bytes/* default */.A)(sizeBytes);
+}
+function dimensions(width, height) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+function table_length(durationSeconds) {
+    return durationSeconds === undefined ? '' : (0,clock/* clock */.p)(durationSeconds);
+}
+
+;// CONCATENATED MODULE: ./build/rendering/render-sections.js
+
+
+
+
+
+
+
+/** So many links of one section are open; more fold. */
+const openRows = 10;
+/** With more links than this in several sections, each section folds. */
+const openLinks = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const trusted = sections.filter(view.trusted);
+    const { current, earlier } = inOrder(trusted, view.head);
+    const shown = new Map([...(0,allot/* allotLines */.S)(current, lines), ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current))]);
+    const hidden = trusted.filter((section) => !shown.has(section));
+    const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1;
+    const place = { ...view, severalWorkflows };
+    const parts = [
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
+        ...groupParts(current, place, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, place),
+        withoutLinks(sections.filter((section) => !view.trusted(section))),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
+    ];
+    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines).markdown;
+    const fitting = (0,fit/* largestFitting */.o)((0,allot/* linesOf */.D)(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+function inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const byHeading = (a, b) => (0,natural_order/* compareNaturally */.y)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+    const newestFirst = (a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+/** What is shown of the sections of one commit. */
+function groupParts(group, place, shown) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => sum + (shown.get(section)?.links ?? 0), 0);
+    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openLinks };
+    return group.flatMap((section) => {
+        const rows = shown.get(section);
+        return rows === undefined ? [] : sectionParts(section, rows, context);
+    });
+}
+function sectionParts(section, rows, context) {
+    const { alone, folded, severalRuns } = context;
+    const run = severalRuns ? runLink(section.run, context) : '';
+    const { failures, links } = contentOf(section, rows);
+    const body = [
+        failures.length === 0 ? '' : failureTable(failures),
+        note(section.failed - failures.length, 'not shared', section, context),
+    ];
+    const after = note(section.shared - links.length, '', section, context);
+    if (folded && links.length + failures.length > 0) {
+        const summary = joined([plainText(section.heading), counts([section])]);
+        const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
+        return [details(summary, inside, section.failed > 0)];
+    }
+    const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
+    return [heading, ...body, ...foldedLinks(links), after];
+}
+/** So many parts without links are named. */
+const namedParts = 3;
+function withoutLinks(sections) {
+    if (sections.length === 0)
+        return '';
+    const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading));
+    const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
+    const why = sections.length === 1
+        ? 'was written with another API key: its'
+        : 'were written with another API key: their';
+    return `${names.join(', ')}${more} ${why} links are not shown.\n`;
+}
+function contentOf(section, rows) {
+    return {
+        failures: section.failures.kept.slice(0, rows.failures).flatMap((row) => (0,comment_section/* readFailure */.f1)(row) ?? []),
+        links: section.links.kept.slice(0, rows.links).flatMap((row) => (0,comment_section/* readLink */.XF)(row) ?? []),
+    };
+}
+function foldedLinks(links) {
+    if (links.length === 0)
+        return [];
+    if (links.length <= openRows + 1)
+        return [linkTable(links)];
+    const more = links.slice(openRows);
+    return [
+        linkTable(links.slice(0, openRows)),
+        details(`${more.length} more recordings`, [linkTable(more)], false),
+    ];
+}
+function note(hidden, word, { run }, context) {
+    if (hidden <= 0)
+        return '';
+    const where = context.rest === 'run'
+        ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
+        : 'in the outputs `results` and `manifest` of this step';
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`;
+}
+function hiddenSections(hidden, place) {
+    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
+    const runs = runLinks(hidden, place) || 'their runs';
+    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(sections, place, shown) {
+    const commit = sections[0]?.commit ?? '';
+    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
+    const glanced = joined([
+        `commit ${commitLink(commit, place)}`,
+        runLinks(sections, place),
+        latestTime(sections),
+    ]);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
 }
 
 
@@ -64026,8 +63975,68 @@ var main_core = __nccwpck_require__(9275);
 var failure = __nccwpck_require__(9874);
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __nccwpck_require__(5062);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __nccwpck_require__(5081);
+// EXTERNAL MODULE: ./build/json.js
+var build_json = __nccwpck_require__(9368);
+;// CONCATENATED MODULE: ./build/http/answer-message.js
+
+/**
+ * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
+ * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
+ */
+function readMessage(text) {
+    const body = text.trim();
+    if (body.startsWith('<'))
+        return readMarkup(body);
+    const json = (0,build_json/* parseJson */.qF)(body);
+    if (json === undefined)
+        return { message: body };
+    const code = codeOf(json);
+    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
+}
+/** How deep objects and lists are followed. */
+const deepest = 4;
+function messageOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value;
+    if (depth > deepest)
+        return '';
+    if (Array.isArray(value))
+        return messageOf(value[0], depth + 1);
+    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
+        const message = messageOf(fieldOf(value, name), depth + 1);
+        if (message !== '')
+            return message;
+    }
+    return '';
+}
+function codeOf(value, depth = 0) {
+    const code = fieldOf(value, 'code');
+    if (typeof code === 'string')
+        return code;
+    return (0,build_json/* isRecord */.u4)(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
+}
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value, name) {
+    return (0,build_json/* isRecord */.u4)(value)
+        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+        : undefined;
+}
+function readMarkup(body) {
+    const code = elementText(body, 'code');
+    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
+    const message = [code, words].filter(Boolean).join(': ');
+    return { message, ...(code === undefined ? {} : { code }) };
+}
+/** The text of an element, with or without a namespace's prefix. */
+function elementText(markup, name) {
+    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
+    if (start === null)
+        return undefined;
+    const rest = markup.slice(start.index + start[0].length);
+    const end = rest.indexOf('</');
+    return end < 0 ? undefined : rest.slice(0, end);
+}
+
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
 // EXTERNAL MODULE: external "node:net"
@@ -64137,7 +64146,7 @@ const missingPermission = 'the token lacks a permission: give the job "permissio
 function explainGitHubError(error, purpose) {
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     const text = purpose.redact(error instanceof Error ? error.message : String(error));
-    const said = (0,build_text/* oneLine */.T)((0,answer_message/* readMessage */._8)(text).message, longestMessage) || 'an answer without a message';
+    const said = (0,build_text/* oneLine */.T)(readMessage(text).message, longestMessage) || 'an answer without a message';
     const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined)
@@ -64615,7 +64624,7 @@ function refusal(call, answer, base) {
         });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._8)(text) };
+    const reason = { kind: 'status', status, ...readMessage(text) };
     return new failure/* CallError */.RA(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
 }
 
@@ -64673,10 +64682,10 @@ const refusedHeaders = new Set([
 ]);
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
-    if (!(0,answer_message/* isRecord */.u4)(body))
+    if (!(0,build_json/* isRecord */.u4)(body))
         throw unusable(call, 'it is no JSON object');
     const data = body['data'];
-    if (!(0,answer_message/* isRecord */.u4)(data))
+    if (!(0,build_json/* isRecord */.u4)(data))
         throw unusable(call, 'it has no object "data"');
     return data;
 }
@@ -64688,7 +64697,7 @@ function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);
     const upload = data['upload'];
-    if (!(0,answer_message/* isRecord */.u4)(upload))
+    if (!(0,build_json/* isRecord */.u4)(upload))
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2)
@@ -64704,7 +64713,7 @@ function readUploadJob(body, rules) {
 /** The file's id in the answer to *complete upload* (`data.file.fileId`). */
 function readFileId(call, body) {
     const file = readData(call, body)['file'];
-    return readId(call, (0,answer_message/* isRecord */.u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
+    return readId(call, (0,build_json/* isRecord */.u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
 }
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
@@ -64742,7 +64751,7 @@ function readTargetUrl(value, rules) {
     return url;
 }
 function readTargetHeaders(value, rules) {
-    if (!(0,answer_message/* isRecord */.u4)(value))
+    if (!(0,build_json/* isRecord */.u4)(value))
         throw invalid('it has no object of headers');
     const headers = {};
     const seen = new Set();
@@ -64941,12 +64950,12 @@ function listLeaves(value, path = '', name = '', depth = 0) {
     if (Array.isArray(value)) {
         return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
     }
-    if (!(0,answer_message/* isRecord */.u4)(value))
+    if (!(0,build_json/* isRecord */.u4)(value))
         return [];
     return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
 }
 function listFields(value, path = '', depth = 0) {
-    if (!(0,answer_message/* isRecord */.u4)(value) || depth > 3)
+    if (!(0,build_json/* isRecord */.u4)(value) || depth > 3)
         return [path];
     const entries = Object.entries(value);
     if (entries.length === 0)
@@ -65051,7 +65060,7 @@ function readAnswer(call, answer, baseUrl) {
             return undefined;
         if (cut)
             throw new failure/* CallError */.RA(call, { kind: 'answer', problem: 'it is far too large' });
-        const json = (0,answer_message/* parseJson */.qF)(text);
+        const json = (0,build_json/* parseJson */.qF)(text);
         if (json === undefined)
             throw new failure/* CallError */.RA(call, { kind: 'answer', problem: notJson(status, text) });
         return json;
@@ -65292,7 +65301,7 @@ async function readEvent(path) {
     if (path === '')
         return {};
     try {
-        return (0,answer_message/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
+        return (0,build_json/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
     }
     catch {
         return {};
@@ -65308,13 +65317,13 @@ function readShown(variable, event) {
         case 'pull_request_review_comment':
             return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
         case 'issue_comment':
-            return (0,answer_message/* isRecord */.u4)(valueAt(event, 'issue', 'pull_request'))
+            return (0,build_json/* isRecord */.u4)((0,build_json/* valueAt */.fK)(event, 'issue', 'pull_request'))
                 ? shownByNumber(numberAt(event, 'issue', 'number'))
                 : { ...own, pull: { kind: 'none' } };
         case 'merge_group':
             return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
         case 'workflow_run':
-            return shownByWorkflowRun(valueAt(event, 'workflow_run'));
+            return shownByWorkflowRun((0,build_json/* valueAt */.fK)(event, 'workflow_run'));
         default:
             return { ...own, pull: { kind: 'commit' } };
     }
@@ -65360,7 +65369,7 @@ function secretless(variable, event) {
         return 'Dependabot';
     if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
         return undefined;
-    const head = valueAt(event, 'pull_request', 'head', 'repo');
+    const head = (0,build_json/* valueAt */.fK)(event, 'pull_request', 'head', 'repo');
     // A fork that was deleted.
     if (head === null)
         return 'fork';
@@ -65369,18 +65378,15 @@ function secretless(variable, event) {
     return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
 }
 function textAt(value, ...path) {
-    const found = valueAt(value, ...path);
+    const found = (0,build_json/* valueAt */.fK)(value, ...path);
     return typeof found === 'string' ? found : '';
 }
 function numberAt(value, ...path) {
-    return positive(valueAt(value, ...path));
+    return positive((0,build_json/* valueAt */.fK)(value, ...path));
 }
 /** GitHub's numbers and ids count from 1. */
 function positive(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-function valueAt(value, ...path) {
-    return path.reduce((at, name) => ((0,answer_message/* isRecord */.u4)(at) ? at[name] : undefined), value);
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/glob/lib/glob.js + 18 modules
@@ -65686,10 +65692,10 @@ async function search(globber, triesLeft = 2) {
         return await globber.glob();
     }
     catch (error) {
-        if (codeOf(error) === 'ENOENT' && triesLeft > 0)
+        if (find_recordings_codeOf(error) === 'ENOENT' && triesLeft > 0)
             return await search(globber, triesLeft - 1);
         const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : '';
-        throw new failure/* InputError */.dz(`The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
+        throw new failure/* InputError */.dz(`The search for recordings failed${place} (${find_recordings_codeOf(error)}). Make it readable and its name valid, or let the ` +
             'input path name the folders of the recordings more closely.');
     }
 }
@@ -65713,7 +65719,7 @@ async function classify(file, { workspace, named }, findings) {
             findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
     }
     catch (error) {
-        const reason = `the file can't be read: ${codeOf(error)}`;
+        const reason = `the file can't be read: ${find_recordings_codeOf(error)}`;
         leaveOut({ path, name, reason }, named || (0,examine_file/* hasVideoName */.h4)(file), findings);
     }
 }
@@ -65740,7 +65746,7 @@ async function passesThroughLink(file, path, workspace) {
     const expected = (0,external_node_path_.join)(workspace.real, path);
     return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
 }
-function codeOf(error) {
+function find_recordings_codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
@@ -65897,8 +65903,8 @@ function rows(stored) {
     return (0,kept_list/* cutList */.f6)((0,kept_list/* wholeList */.GM)(stored), mostRows);
 }
 
-// EXTERNAL MODULE: ./build/comment/render.js + 3 modules
-var render = __nccwpck_require__(5018);
+// EXTERNAL MODULE: ./build/rendering/render-sections.js + 3 modules
+var render_sections = __nccwpck_require__(3657);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/results/manifest.js
@@ -65980,7 +65986,7 @@ async function reportResults(results, reporting) {
         rest: 'outputs',
         trusted: () => true,
     };
-    const table = (limit) => (0,render/* renderWithin */.A)([section], view, limit);
+    const table = (limit) => (0,render_sections/* renderWithin */.A)([section], view, limit);
     const isShown = results.length + leftOut > 0;
     if (inputs.jobSummary && isShown) {
         await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log);
@@ -66119,8 +66125,8 @@ function isMimeType(value) {
     return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
 }
 
-// EXTERNAL MODULE: ./build/report/clock.js
-var clock = __nccwpck_require__(5149);
+// EXTERNAL MODULE: ./build/rendering/clock.js
+var clock = __nccwpck_require__(4917);
 ;// CONCATENATED MODULE: ./build/report/tell.js
 
 

@@ -1,5 +1,5 @@
 import type { GitHub } from '../github/github.ts'
-import { isRecord } from '../http/answer-message.ts'
+import { isRecord, valueAt } from '../json.ts'
 
 export type Comment = { id: string; url: string; body: string }
 
@@ -94,12 +94,12 @@ const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: 
 type Page = PullRequestView & { next: string | null }
 
 function readPage(data: unknown): Page {
-  const comments = at(data, 'repository', 'pullRequest', 'comments')
+  const comments = valueAt(data, 'repository', 'pullRequest', 'comments')
   if (!isRecord(comments) || !Array.isArray(comments['nodes']))
     throw new Error('GitHub does not show this pull request')
-  const head = at(data, 'repository', 'pullRequest', 'headRefOid')
+  const head = valueAt(data, 'repository', 'pullRequest', 'headRefOid')
   const cursor =
-    at(comments, 'pageInfo', 'hasNextPage') === true ? at(comments, 'pageInfo', 'endCursor') : null
+    valueAt(comments, 'pageInfo', 'hasNextPage') === true ? valueAt(comments, 'pageInfo', 'endCursor') : null
   return {
     head: typeof head === 'string' ? head : '',
     comments: comments['nodes'].flatMap(readOwnComment),
@@ -115,8 +115,4 @@ function readOwnComment(node: unknown): Comment[] {
   const id =
     /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined)
   return id === undefined ? [] : [{ id, url, body }]
-}
-
-function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)
 }

@@ -1,7 +1,7 @@
-import { linesOf, type Rows } from './allot.ts'
-import { largestFitting } from './fit.ts'
+import { linesOf, type Rows } from '../rendering/allot.ts'
+import { largestFitting } from '../rendering/fit.ts'
+import { renderSections, type View } from '../rendering/render-sections.ts'
 import { wholeList } from './kept-list.ts'
-import { renderSections, type View } from './render.ts'
 import { compareRunIds, type Section, type ShareRef, sharesOf, shortened } from './section.ts'
 import { markerOf, writeState } from './state.ts'
 
@@ -46,18 +46,19 @@ export function composeComment(
   if (provable) return lean && lean.size >= provable.size ? lean.value : provable.value
 
   const rank = (section: Section) => (section.key === view.own ? 0 : 1)
-  const important = proven.toSorted((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
-  const most = proven.reduce((sum, { shares }) => sum + shares.kept.length, 0)
+  const important = sections
+    .filter(view.trusted)
+    .toSorted((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
+  const most = important.reduce((sum, { shares }) => sum + shares.kept.length, 0)
   const forgetful = (stays: (section: Section) => boolean) => (count: number) => {
     const { kept, forgotten } = splitShares(important, count)
     return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten }
   }
-  const trusted = new Set(sections.filter(view.trusted).map(({ key }) => key))
   const matters = ({ key, shares }: Section) => key === view.own || shares.kept.length > 0
   const last =
     largestFitting(
       most,
-      forgetful(({ key }) => trusted.has(key)),
+      forgetful(() => true),
       fits,
     ) ?? largestFitting(most, forgetful(matters), fits)
   if (last) return last.value
@@ -88,7 +89,8 @@ function splitShares(
     const { baseUrl, shares } = section
     const own = Math.min(left, shares.kept.length)
     left -= own
-    kept.push(shortened(section, { links: 0, failures: 0, hashes: false, shares: own }))
+    const lean = shortened(section, { links: 0, failures: 0, hashes: false, shares: own })
+    kept.push({ ...lean, unproved: [] })
     forgotten.push(...sharesOf({ baseUrl, shares: wholeList(shares.kept.slice(own)) }))
   }
   return { kept, forgotten }

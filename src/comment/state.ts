@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { isRecord, parseJson } from '../http/answer-message.ts'
+import { isRecord, parseJson } from '../json.ts'
 import type { KeptList } from './kept-list.ts'
 import { isCommit, isCount, isRunId, longestText, type Section } from './section.ts'
 

@@ -3,8 +3,8 @@ import { getOctokit } from '@actions/github'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import { isRecord } from '../http/answer-message.ts'
 import type { RunContext } from '../inputs/run-context.ts'
+import { isRecord } from '../json.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 
 type Octokit = ReturnType<typeof getOctokit>

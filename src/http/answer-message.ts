@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '../json.ts'
+
 /** What an answer of any shape says for a reader, as it came, and its error code where it names one. */
 export type AnswerMessage = { message: string; code?: string }
 
@@ -12,19 +14,6 @@ export function readMessage(text: string): AnswerMessage {
   if (json === undefined) return { message: body }
   const code = codeOf(json)
   return { message: messageOf(json), ...(code === undefined ? {} : { code }) }
-}
-
-/** JSON text as a value that is still to be narrowed; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** How deep objects and lists are followed. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isRecord, parseJson } from '../http/answer-message.ts'
+import { isRecord, parseJson, valueAt } from '../json.ts'
 
 /** What the event tells of the pull request that a run belongs to; the rest GitHub has to be asked. */
 export type PullHint =
@@ -168,8 +168,4 @@ function numberAt(value: unknown, ...path: string[]): number | undefined {
 /** GitHub's numbers and ids count from 1. */
 function positive(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-}
-
-function valueAt(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value)
 }

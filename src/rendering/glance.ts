@@ -1,17 +1,16 @@
-import { link, plainText } from '../report/markdown.ts'
-import type { View } from './render.ts'
-import { compareRunIds, type Run, type Section } from './section.ts'
+import { compareRunIds, type Run, type Section } from '../comment/section.ts'
+import { link, plainText } from './markdown.ts'
 
 /** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
-export function glance(current: readonly Section[], view: View & Place): string {
-  if (current.length === 0) return `No recordings of commit ${commitLink(view.head, view)} yet.`
+export function glance(current: readonly Section[], head: string, place: Place): string {
+  if (current.length === 0) return `No recordings of commit ${commitLink(head, place)} yet.`
   const [only] = current
   const commit = current.find((section) => section.commit !== '')?.commit ?? ''
   return joined([
     current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
     counts(current),
-    commit === '' ? '' : `commit ${commitLink(commit, view)}`,
-    runLinks(current, view),
+    commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+    runLinks(current, place),
     latestTime(current),
   ])
 }

@@ -1,6 +1,12 @@
+import {
+  compareRunIds,
+  type FailureRow,
+  type LinkRow,
+  readFailure,
+  readLink,
+  type Section,
+} from '../comment/section.ts'
 import { compareNaturally } from '../recordings/natural-order.ts'
-import { plainText } from '../report/markdown.ts'
-import { failureTable, linkTable } from '../report/table.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
 import {
@@ -14,14 +20,8 @@ import {
   runLinks,
   severalRuns,
 } from './glance.ts'
-import {
-  compareRunIds,
-  type FailureRow,
-  type LinkRow,
-  readFailure,
-  readLink,
-  type Section,
-} from './section.ts'
+import { plainText } from './markdown.ts'
+import { failureTable, linkTable } from './table.ts'
 
 /** What a rendering shows, and where. */
 export type View = {
@@ -57,7 +57,7 @@ export function renderSections(sections: readonly Section[], view: View, lines: 
   const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1
   const place = { ...view, severalWorkflows }
   const parts = [
-    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, place)}\n`,
+    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
     ...groupParts(current, place, shown),
     hidden.length === 0 ? '' : hiddenSections(hidden, place),
     withoutLinks(sections.filter((section) => !view.trusted(section))),

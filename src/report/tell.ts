@@ -1,8 +1,8 @@
 import prettyBytes from 'pretty-bytes'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
+import { clock } from '../rendering/clock.ts'
 import { countResults, type RecordingResult } from '../results/recording-result.ts'
-import { clock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
-import { isRecord } from '../http/answer-message.ts'
+import { isRecord } from '../json.ts'
 import { holdsKey } from './holds-key.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */

@@ -1,7 +1,7 @@
 import { type Call, CallError } from '../failure.ts'
-import { parseJson } from '../http/answer-message.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
+import { parseJson } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
 import { hasStatus } from './retry.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '../failure.ts'
-import { isRecord } from '../http/answer-message.ts'
+import { isRecord } from '../json.ts'
 import { isUsableId } from './contract.ts'
 import { holdsKey } from './holds-key.ts'
 

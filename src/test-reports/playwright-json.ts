@@ -1,4 +1,4 @@
-import { isRecord } from '../http/answer-message.ts'
+import { isRecord } from '../json.ts'
 import { hasVideoName } from '../media/examine-file.ts'
 import { joinTitles } from './joined-title.ts'
 import { ReportError } from './report-error.ts'

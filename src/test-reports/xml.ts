@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { isRecord } from '../http/answer-message.ts'
+import { isRecord } from '../json.ts'
 import { ReportError } from './report-error.ts'
 
 /** An element whose members are still to be narrowed: read it by the functions of this file. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allotLines, linesOf } from '../../src/comment/allot.ts'
-import { largestFitting } from '../../src/comment/fit.ts'
-import { failures, recordings, sectionOf } from './sections.ts'
+import { allotLines, linesOf } from '../../src/rendering/allot.ts'
+import { largestFitting } from '../../src/rendering/fit.ts'
+import { failures, recordings, sectionOf } from '../comment/sections.ts'
 
 const anySections = fc
   .array(fc.record({ failed: fc.nat(6), shared: fc.nat(12) }), { maxLength: 8 })

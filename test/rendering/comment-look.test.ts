@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderSections, type View } from '../../src/comment/render.ts'
 import type { Section } from '../../src/comment/section.ts'
+import { renderSections, type View } from '../../src/rendering/render-sections.ts'
 import { type Page, readPage } from './github-page.ts'
 import { commentView, earlier, failed, head, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commentLimit, composeComment } from '../../src/comment/compose.ts'
-import { renderSections, renderWithin } from '../../src/comment/render.ts'
 import type { Section } from '../../src/comment/section.ts'
+import { renderSections, renderWithin } from '../../src/rendering/render-sections.ts'
 import { type Page, readPage } from './github-page.ts'
 import { commentView, earlier, failed, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
 

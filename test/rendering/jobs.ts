@@ -1,6 +1,6 @@
 import { sectionFrom } from '../../src/comment/own-section.ts'
-import type { View } from '../../src/comment/render.ts'
 import type { Section } from '../../src/comment/section.ts'
+import type { View } from '../../src/rendering/render-sections.ts'
 import type { RecordingResult } from '../../src/results/recording-result.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { link, plainText } from '../../src/report/markdown.ts'
+import { link, plainText } from '../../src/rendering/markdown.ts'
 
 const hostile = [
   '| a \\| b |',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LinkRow } from '../../src/comment/section.ts'
-import { failureTable, linkTable } from '../../src/report/table.ts'
-import { readPage } from '../rendering/github-page.ts'
+import { failureTable, linkTable } from '../../src/rendering/table.ts'
+import { readPage } from './github-page.ts'
 
 const row = { title: 'demo', url: 'https://s.example/1' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit, composeComment } from '../../src/comment/compose.ts'
-import { renderSections, type View } from '../../src/comment/render.ts'
 import type { Section } from '../../src/comment/section.ts'
+import { renderSections, type View } from '../../src/rendering/render-sections.ts'
 import { type Page, readPage } from './github-page.ts'
 import { commentView, earlier, failed, jobOf, shared } from './jobs.ts'
 
