@@ -133,20 +133,20 @@ function mergeSections(ones, others, signer) {
     return gained ? merged : ones;
 }
 function joined(one, other, signer) {
-    if (one.signature === other.signature && signer.verify(one) && signer.verify(other))
+    if (isCopy(one, other, signer))
         return completed(one, other);
     const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other];
     return remembering(stands, gone, signer);
+}
+/** Whether both are what one job signed; they can have been shortened differently. */
+function isCopy(one, other, signer) {
+    return one.signature === other.signature && signer.verify(one) && signer.verify(other);
 }
 function stronger(a, b, signer) {
     const [provenA, provenB] = [signer.verify(a), signer.verify(b)];
     if (provenA !== provenB)
         return provenA;
-    return (0,comment_section/* isNewer */.U4)(a, b) || ((0,comment_section/* isSameRun */.Mf)(a, b) && details(a) > details(b));
-}
-/** Of two copies of one section, the one that gave less away. */
-function details({ links, failures, hashes, shares }) {
-    return [links, failures, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0);
+    return (0,comment_section/* isNewer */.U4)(a, b) || ((0,comment_section/* isSameRun */.Mf)(a, b) && (0,comment_section/* countItems */.A1)(a) > (0,comment_section/* countItems */.A1)(b));
 }
 /** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
 function completed(one, other) {
@@ -158,11 +158,7 @@ function completed(one, other) {
         shares: longer(one.shares, other.shares),
     };
     const unproved = unknownTo(one, (0,comment_section/* unprovedOf */.hG)(other));
-    const gains = unproved.length > 0 ||
-        lists.links !== one.links ||
-        lists.failures !== one.failures ||
-        lists.hashes !== one.hashes ||
-        lists.shares !== one.shares;
+    const gains = unproved.length > 0 || comment_section/* listNames */.Zv.some((name) => lists[name] !== one[name]);
     return gains ? { ...one, ...lists, unproved: [...one.unproved, ...stored(unproved, one)] } : one;
 }
 function remembering(stands, gone, signer) {
@@ -182,8 +178,7 @@ function remembering(stands, gone, signer) {
 }
 /** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
 function holds(one, other, signer) {
-    const isCopy = one.signature === other.signature && signer.verify(one) && signer.verify(other);
-    return isCopy || joined(one, other, signer) === one;
+    return isCopy(one, other, signer) || joined(one, other, signer) === one;
 }
 /** Whether every share that `section` answers for is remembered in `other` too. */
 function remembersShares(other, section) {
@@ -552,6 +547,7 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/comment/signature.js
 
 
+
 /** Signs and verifies for one pull request of one repository (`owner/name`). */
 function createSigner(apiKey, repository, pullRequest) {
     const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature of a comment section', 32));
@@ -580,7 +576,7 @@ function createSigner(apiKey, repository, pullRequest) {
 function contentOf(section) {
     const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section;
     const { shared, failed, failedTests, flakyTests, leftOut } = section;
-    const lists = [section.links, section.failures, section.hashes, section.shares].map(kept_list/* digestOf */.ol);
+    const lists = comment_section/* listNames */.Zv.map((name) => (0,kept_list/* digestOf */.ol)(section[name]));
     const { id, attempt, number, workflow } = run;
     return [
         key,

@@ -47178,6 +47178,7 @@ function digest(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ countItems),
 /* harmony export */   AR: () => (/* binding */ sharesOf),
 /* harmony export */   Ie: () => (/* binding */ longestText),
 /* harmony export */   KT: () => (/* binding */ storeLink),
@@ -47188,6 +47189,7 @@ function digest(value) {
 /* harmony export */   U4: () => (/* binding */ isNewer),
 /* harmony export */   WM: () => (/* binding */ isCommit),
 /* harmony export */   XF: () => (/* binding */ readLink),
+/* harmony export */   Zv: () => (/* binding */ listNames),
 /* harmony export */   f1: () => (/* binding */ readFailure),
 /* harmony export */   hG: () => (/* binding */ unprovedOf),
 /* harmony export */   my: () => (/* binding */ isCount),
@@ -47196,6 +47198,11 @@ function digest(value) {
 /* harmony export */ });
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
 
+const listNames = ['links', 'failures', 'hashes', 'shares'];
+/** How many items a section still has in its lists. */
+function countItems(section) {
+    return listNames.reduce((sum, name) => sum + section[name].kept.length, 0);
+}
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
 /** Empty where it is not known. */
@@ -47365,16 +47372,13 @@ function readState(body) {
     const readable = list.slice(0, mostSections).flatMap((section) => readSection(section) ?? []);
     let items = 0;
     const sections = readable.filter((section) => {
-        items += countItems(section);
+        items += (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .countItems */ .A1)(section);
         return items <= mostItems;
     });
     return {
         state: { head: typeof head === 'string' ? head : '', sections },
         damaged: sections.length < list.length,
     };
-}
-function countItems({ failures, links, hashes, shares }) {
-    return [failures, links, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0);
 }
 function unpack(data) {
     try {
@@ -67056,8 +67060,10 @@ function pairsIn({ recordings, videos }, taken) {
         const ownOnly = best.every((video) => !taken.has(video) && isOnly(recording, wanted.get(video)));
         // One that does not know the project would agree with all of them.
         const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
-        const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first?.test ?? video.test) && liesRight(recording, video);
-        if (first === undefined || !ownOnly || !best.every(isShown))
+        if (first === undefined || !ownOnly)
+            return [];
+        const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
+        if (!best.every(isShown))
             return [];
         return [[recording, merge(best, first)]];
     });

@@ -1,7 +1,9 @@
 import { type KeptList, wholeList } from './kept-list.ts'
 import {
+  countItems,
   isNewer,
   isSameRun,
+  listNames,
   type Section,
   type ShareRef,
   sharesOf,
@@ -32,21 +34,20 @@ export function mergeSections(ones: Sections, others: Iterable<Section>, signer:
 }
 
 function joined(one: Section, other: Section, signer: Signer): Section {
-  if (one.signature === other.signature && signer.verify(one) && signer.verify(other))
-    return completed(one, other)
+  if (isCopy(one, other, signer)) return completed(one, other)
   const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other]
   return remembering(stands, gone, signer)
+}
+
+/** Whether both are what one job signed; they can have been shortened differently. */
+function isCopy(one: Section, other: Section, signer: Signer): boolean {
+  return one.signature === other.signature && signer.verify(one) && signer.verify(other)
 }
 
 function stronger(a: Section, b: Section, signer: Signer): boolean {
   const [provenA, provenB] = [signer.verify(a), signer.verify(b)]
   if (provenA !== provenB) return provenA
-  return isNewer(a, b) || (isSameRun(a, b) && details(a) > details(b))
-}
-
-/** Of two copies of one section, the one that gave less away. */
-function details({ links, failures, hashes, shares }: Section): number {
-  return [links, failures, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0)
+  return isNewer(a, b) || (isSameRun(a, b) && countItems(a) > countItems(b))
 }
 
 /** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
@@ -59,12 +60,7 @@ function completed(one: Section, other: Section): Section {
     shares: longer(one.shares, other.shares),
   }
   const unproved = unknownTo(one, unprovedOf(other))
-  const gains =
-    unproved.length > 0 ||
-    lists.links !== one.links ||
-    lists.failures !== one.failures ||
-    lists.hashes !== one.hashes ||
-    lists.shares !== one.shares
+  const gains = unproved.length > 0 || listNames.some((name) => lists[name] !== one[name])
   return gains ? { ...one, ...lists, unproved: [...one.unproved, ...stored(unproved, one)] } : one
 }
 
@@ -85,8 +81,7 @@ function remembering(stands: Section, gone: Section, signer: Signer): Section {
 
 /** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
 export function holds(one: Section, other: Section, signer: Signer): boolean {
-  const isCopy = one.signature === other.signature && signer.verify(one) && signer.verify(other)
-  return isCopy || joined(one, other, signer) === one
+  return isCopy(one, other, signer) || joined(one, other, signer) === one
 }
 
 /** Whether every share that `section` answers for is remembered in `other` too. */

@@ -38,6 +38,13 @@ export type Section = {
   signature: string
 }
 
+export const listNames = ['links', 'failures', 'hashes', 'shares'] as const
+
+/** How many items a section still has in its lists. */
+export function countItems(section: Section): number {
+  return listNames.reduce((sum, name) => sum + section[name].kept.length, 0)
+}
+
 /** In characters: what is longer would crowd out the rest. */
 export const longestText = 250
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { digestOf } from './kept-list.ts'
-import type { Section } from './section.ts'
+import { listNames, type Section } from './section.ts'
 
 /**
  * Vouches for sections with a key derived from the API key, so that a comment which another action of the same account
@@ -43,7 +43,7 @@ export function createSigner(apiKey: string, repository: string, pullRequest: nu
 function contentOf(section: Section): unknown {
   const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section
   const { shared, failed, failedTests, flakyTests, leftOut } = section
-  const lists = [section.links, section.failures, section.hashes, section.shares].map(digestOf)
+  const lists = listNames.map((name) => digestOf(section[name]))
   const { id, attempt, number, workflow } = run
   return [
     key,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { isRecord, parseJson } from '../json.ts'
 import type { KeptList } from './kept-list.ts'
-import { isCommit, isCount, isRunId, longestText, type Section } from './section.ts'
+import { countItems, isCommit, isCount, isRunId, longestText, type Section } from './section.ts'
 
 /** What the comment's hidden state says. */
 export type State = {
@@ -71,10 +71,6 @@ export function readState(body: string): Reading {
     state: { head: typeof head === 'string' ? head : '', sections },
     damaged: sections.length < list.length,
   }
-}
-
-function countItems({ failures, links, hashes, shares }: Section): number {
-  return [failures, links, hashes, shares].reduce((sum, { kept }) => sum + kept.length, 0)
 }
 
 function unpack(data: string): unknown {

@@ -83,9 +83,9 @@ function pairsIn({ recordings, videos }: Group, taken: ReadonlySet<Video>): [Pla
     const ownOnly = best.every((video) => !taken.has(video) && isOnly(recording, wanted.get(video)))
     // One that does not know the project would agree with all of them.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-    const isShown = (video: Video) =>
-      isSameTest(video.test, first?.test ?? video.test) && liesRight(recording, video)
-    if (first === undefined || !ownOnly || !best.every(isShown)) return []
+    if (first === undefined || !ownOnly) return []
+    const isShown = (video: Video) => isSameTest(video.test, first.test) && liesRight(recording, video)
+    if (!best.every(isShown)) return []
     return [[recording, merge(best, first)]]
   })
 }
