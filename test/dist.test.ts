@@ -24,7 +24,7 @@ it('dist is what a fresh build makes of the sources, in whatever folder it is bu
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-})
+}, 240_000)
 
 it('the bundle holds one copy of undici, and the licence of every package in it', async () => {
   const bundle = await readFile(join(root, 'dist/main/index.js'), 'utf8')

@@ -91,8 +91,8 @@ export async function runAction(step: Step): Promise<StepResult> {
 
 /** Only what a process needs to run; no proxy or token of the machine gets in. */
 function systemEnvironment(): Record<string, string | undefined> {
-  const { PATH, SystemRoot, TEMP, TMP } = process.env
-  return { PATH, SystemRoot, TEMP, TMP }
+  const { NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP } = process.env
+  return { NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP }
 }
 
 function inputVariables(defaults: Readonly<Record<string, string>>, step: Step): Record<string, string> {

@@ -46,11 +46,11 @@ describe.each([
   ['reads that all lag by up to 2 s', staleReads],
 ])('with %s', (_, conditions) => {
   it('2 jobs that write at once stand in one comment', async () => {
-    await raceOften(conditions, 2, 30)
+    await raceOften(conditions, 2, 12)
   })
 
   it('12 jobs that write at once stand in one comment within a minute', async () => {
-    const { ms } = await raceOften(conditions, 12, 10)
+    const { ms } = await raceOften(conditions, 12, 5)
     expect(ms).toBeLessThan(60_000)
   })
 
@@ -69,7 +69,7 @@ describe.each([
   })
 
   it('a job alone makes at most 5 requests and writes once', async () => {
-    for (const seed of seeds(20)) {
+    for (const seed of seeds(10)) {
       for (const pullRequest of [openPullRequest({ ...conditions, seed }), await withComment({ seed })]) {
         const { requests, writes } = await race(pullRequest, ['job'])
         expect(requests, `seed ${seed}`).toBeLessThanOrEqual(5)

@@ -5,7 +5,7 @@ import { delaying, withFault } from './faults.ts'
 import { keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
 import { jobSection, linkOf, sectionOf, sharesIn, signer } from './sections.ts'
 
-const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
+const seeds = Array.from({ length: 10 }, (_, at) => at + 1)
 const stale = { latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true }
 
 /** The comment's only section of a step; fails when there are several. */
@@ -35,13 +35,13 @@ describe('a newer run of which an older one writes late', () => {
     for (const seed of seeds) {
       const { pullRequest, newer } = await raceOfRuns(seed, ['job'])
       expect(onlySection(pullRequest, 'job')?.run.id, `seed ${seed}`).toBe('100')
-      expect(newer.map(({ superseded }) => superseded)).toEqual([false])
+      expect(newer.map(({ superseded }) => superseded)).toEqual([[]])
     }
   })
 
   it('stands in all sections of a matrix', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e']
-    for (const seed of seeds.slice(0, 15)) {
+    for (const seed of seeds) {
       const { pullRequest } = await raceOfRuns(seed, keys)
       expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(keys)
       expect(

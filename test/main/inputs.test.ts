@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readMainInputs } from '../../src/inputs/main-inputs.ts'
 import { type Stage, setStage } from '../stage.ts'
 
 let stage: Stage
@@ -40,14 +41,44 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['timeout', '3601', number(1, 3600)],
   ['timeout', 'Infinity', number(1, 3600)],
   ['fail-on-error', '1', 'true or false'],
+  ['reuse', 'maybe', 'true or false'],
+  ['replaced-shares', 'remove', 'keep or delete'],
   ['job-summary', 'off', 'true or false'],
   ['comment', 'no', 'true or false'],
   ['matrix', '[1]', 'left alone'],
   ['matrix', '{', 'left alone'],
 ]
 
-it.concurrent.each(misfits)(
-  'refuses %s: %j with the input, the value and what fits',
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each(misfits)('names %s, the value %j and what fits', (input, value, fits) => {
+  const given = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos', [input]: value }
+  for (const [name, text] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, text)
+  const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)
+  expect(() => readMainInputs()).toThrow(`The input ${input} is ${shown}`)
+  expect(() => readMainInputs()).toThrow(fits)
+})
+
+it('takes a base-url with and without slashes at its end for the same', () => {
+  vi.stubEnv('INPUT_API-KEY', 'key')
+  vi.stubEnv('INPUT_PATH', 'videos')
+  const addresses = [
+    'https://api.example.com/Video',
+    'https://API.example.com/Video/',
+    'https://api.example.com/Video//',
+  ]
+  for (const address of addresses) {
+    vi.stubEnv('INPUT_BASE-URL', address)
+    expect(readMainInputs().baseUrl.href).toBe('https://api.example.com/Video')
+  }
+})
+
+const oneOfEach = [...new Map(misfits.map((misfit) => [misfit[2], misfit])).values()]
+
+it.concurrent.each(oneOfEach)(
+  'ends the step for %s: %j by one error, with outputs written',
   async (input, value, fits) => {
     // With the comment on, so that a call to GitHub would be seen below.
     const { exitCode, log, outputs } = await stage.share({ inputs: { comment: 'true', [input]: value } })

@@ -57,10 +57,10 @@ it('gives storage a second more to commit for every 64 MiB', async () => {
     let bytes = 0
     socket.on('data', (chunk) => {
       bytes += chunk.length
-      if (bytes > size) setTimeout(() => socket.write(ok), 2000)
+      if (bytes > size) setTimeout(() => socket.write(ok), 3000)
     })
   })
-  await using transfer = openTransfer(1)
+  await using transfer = openTransfer(2)
   await expect(put(transfer, server.port, size)).resolves.toBeUndefined()
 })
 

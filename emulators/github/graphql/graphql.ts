@@ -20,9 +20,17 @@ export type GraphqlApi = { plan(call: Call): Plan }
 
 type Checked = { document: DocumentNode; operation: OperationDefinitionNode }
 
+/** Shared by all emulators of a process. */
+let opened: Promise<GraphQLSchema> | undefined
+
+async function openSchema(): Promise<GraphQLSchema> {
+  return buildSchema(await readFile(new URL('../api/graphql.graphql', import.meta.url), 'utf8'))
+}
+
 /** Checks documents against GitHub's schema and executes them on the state. */
 export async function createGraphqlApi(state: State): Promise<GraphqlApi> {
-  const schema = buildSchema(await readFile(new URL('../api/graphql.graphql', import.meta.url), 'utf8'))
+  opened ??= openSchema()
+  const schema = await opened
 
   return {
     plan(call) {

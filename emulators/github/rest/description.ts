@@ -4,8 +4,18 @@ import { OpenAPIBackend } from 'openapi-backend'
 /** RFC 3339, as OpenAPI's date-time says. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** The part of GitHub's published OpenAPI description that the emulator answers, ready to check against. */
-export async function openDescription(): Promise<OpenAPIBackend> {
+let opened: Promise<OpenAPIBackend> | undefined
+
+/**
+ * The part of GitHub's published OpenAPI description that the emulator answers, ready to check against. All emulators
+ * of a process share it, since making its checks takes longer than most of what they are for.
+ */
+export function openDescription(): Promise<OpenAPIBackend> {
+  opened ??= readDescription()
+  return opened
+}
+
+async function readDescription(): Promise<OpenAPIBackend> {
   const definition = JSON.parse(await readFile(new URL('../api/rest.json', import.meta.url), 'utf8'))
   const description = new OpenAPIBackend({
     definition,
