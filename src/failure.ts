@@ -14,13 +14,14 @@ export type Reason =
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
   | { kind: 'status'; status: number; message: string; code?: string; retryAfterMs?: number }
   | { kind: 'redirect'; status: number; origin?: string }
-  | { kind: 'answer'; problem: string }
+  /** `shareId` of a share that was made, and that nobody can be shown. */
+  | { kind: 'answer'; problem: string; shareId?: string }
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 
 /**
  * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in report/explain-error.ts.
+ * happened, never an address with a signature; the words for the user are added in results/explain-error.ts.
  */
 export class CallError extends Error {
   readonly call: Call

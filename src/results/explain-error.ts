@@ -1,4 +1,4 @@
-import { type Call, CallError, RecordingError, StopError } from '../failure.ts'
+import { type Call, CallError, InputError, RecordingError, StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
 
 const steps: Readonly<Record<Call, string>> = {
@@ -16,15 +16,20 @@ const messageLimit = 400
 
 /**
  * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, before the text is cut.
+ * repeats are taken out by `redact`, before the text is cut. `undone` is what did not come about when all work was
+ * stopped.
  */
-export function explainError(error: unknown, redact: (text: string) => string): string {
+export function explainError(
+  error: unknown,
+  redact: (text: string) => string,
+  undone: 'shared' | 'deleted' = 'shared',
+): string {
   if (error instanceof CallError) {
     const happened = oneLine(redact(error.message), messageLimit)
     return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
-  if (error instanceof StopError) return `not shared, because all work was stopped: ${error.message}`
-  if (error instanceof RecordingError) return error.message
+  if (error instanceof StopError) return `not ${undone}, because all work was stopped: ${error.message}`
+  if (error instanceof RecordingError || error instanceof InputError) return error.message
   return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`
 }
 
@@ -67,9 +72,13 @@ function adviceForService(call: Call, status: number): string {
   if (status === 401)
     return 'Check that the secret in api-key holds a valid key of this service that was not revoked.'
   if (status === 402) return 'Renew the plan of the account that api-key belongs to; the key stays the same.'
+  if (status === 403 && call === 'delete share')
+    return `Check the key in api-key: most likely it lacks the scope ${scopes[call]}, or belongs to another account than the share.`
   if (status === 403)
     return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`
   if (status === 404 && call === 'create upload job') return 'Check base-url, its path included.'
+  if (status === 429 && call === 'delete share')
+    return 'The service asks for fewer calls: run the job again later.'
   if (status === 429)
     return 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
   if (status >= 500) return 'The service has a problem: run the job again later.'

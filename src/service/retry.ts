@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, outcomeUnknown, type Reason } from '../failure.ts'
 import type { HostGate } from './host-gate.ts'
 
@@ -62,10 +61,10 @@ async function afterFailure<T>(
   options: CallOptions<T>,
 ): Promise<{ result: T } | 'again'> {
   if (!(error instanceof CallError)) throw error
-  const { signal } = options
+  const { gate, signal } = options
   const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random)
   // Whatever becomes of this call, the others must know at once.
-  if (hasStatus(error, 429)) options.gate.hold(host, wait)
+  if (hasStatus(error, 429)) gate.hold(host, wait)
   const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail')
   if (typeof verdict === 'object') return verdict
   if (verdict === 'fail' || before.triesLeft === 0) throw error
@@ -73,7 +72,7 @@ async function afterFailure<T>(
   before.unknownOutcome ||= outcomeUnknown(error.reason)
   if (hasStatus(error, 409)) before.conflicts += 1
   // A 429 has closed the host's gate, where the next try waits.
-  if (!hasStatus(error, 429)) await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
+  if (!hasStatus(error, 429)) await gate.pause(wait, signal)
   return 'again'
 }
 

@@ -4,7 +4,6 @@ import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
 import { parseJson } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
-import { hasStatus } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
 export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }
@@ -27,8 +26,8 @@ export type ServiceClient = {
   createShare(share: NewShare, signal: AbortSignal): Promise<Share>
   /** Resolves when the service knows the share. */
   getShare(shareId: string, signal: AbortSignal): Promise<void>
-  /** Deletes a share; one that the service no longer knows (404, 410) is gone as well. */
-  deleteShare(shareId: string, signal: AbortSignal): Promise<'deleted' | 'gone'>
+  /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
+  deleteShare(shareId: string, signal: AbortSignal): Promise<void>
 }
 
 export type ServiceOptions = {
@@ -78,13 +77,7 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
     },
     async deleteShare(shareId, signal) {
-      try {
-        await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
-        return 'deleted'
-      } catch (error) {
-        if (error instanceof CallError && hasStatus(error, 404, 410)) return 'gone'
-        throw error
-      }
+      await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
     },
   }
 }
@@ -134,7 +127,11 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOp
 function readAnswer(call: Call, answer: ExchangeAnswer, baseUrl: URL): unknown {
   const { status, text, cut } = answer
   if (status >= 200 && status < 300) {
-    if (call === 'get share' || call === 'delete share') return undefined
+    if (call === 'get share' || call === 'delete share') {
+      // What answers everything with a page is another server.
+      if (isPage(text)) throw new CallError(call, { kind: 'answer', problem: notJson(status, text) })
+      return undefined
+    }
     if (cut) throw new CallError(call, { kind: 'answer', problem: 'it is far too large' })
     const json = parseJson(text)
     if (json === undefined) throw new CallError(call, { kind: 'answer', problem: notJson(status, text) })
@@ -145,9 +142,11 @@ function readAnswer(call: Call, answer: ExchangeAnswer, baseUrl: URL): unknown {
 
 function notJson(status: number, text: string): string {
   if (text.trim() === '') return `status ${status} with an empty body`
+  return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`
+}
+
+function isPage(text: string): boolean {
   return text.trimStart().startsWith('<')
-    ? `status ${status} with a page instead of JSON`
-    : `status ${status}, but no JSON`
 }
 
 function findFileId(body: unknown): { fileId?: string } {

@@ -34,18 +34,19 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
       !carriesPassword(text, options.password),
   )
   const url = findAddress(addresses, options.baseUrl)
-  if (url === undefined) {
-    const fields = listFields(data).join(', ') || 'none'
-    throw new CallError('create share', {
-      kind: 'answer',
-      problem: `no address of the share in it; its fields: ${fields}`,
-    })
-  }
   // A field of that very name is believed, even where the service gives file and share one id.
   const ids = leaves.filter(({ name, text }) =>
     name === 'shareId' ? text !== options.password : !options.sent.includes(text),
   )
   const shareId = findId(ids)
+  if (url === undefined) {
+    const fields = listFields(data).join(', ') || 'none'
+    throw new CallError('create share', {
+      kind: 'answer',
+      problem: `no address of the share in it; its fields: ${fields}`,
+      ...(shareId === undefined ? {} : { shareId }),
+    })
+  }
   return { url, ...(shareId === undefined ? {} : { shareId }) }
 }
 
@@ -91,13 +92,18 @@ function findAddress(leaves: Leaf[], baseUrl: URL): string | undefined {
 function findId(leaves: Leaf[]): string | undefined {
   for (const field of idFields) {
     const leaf = leaves.find(({ path }) => path === field)
-    if (leaf !== undefined && isUsableId(leaf.text)) return leaf.text
+    if (leaf !== undefined && isShareId(leaf.text)) return leaf.text
   }
   for (const wanted of ['shareId', 'id']) {
     const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text))
-    if (id !== undefined && isUsableId(id)) return id
+    if (id !== undefined && isShareId(id)) return id
   }
   return undefined
+}
+
+/** Ids are listed for people, and read from what they paste: none may look like two. */
+function isShareId(id: string): boolean {
+  return isUsableId(id) && !/[\s,]/.test(id)
 }
 
 function onlyOne(values: string[]): string | undefined {
