@@ -1,10 +1,11 @@
 import type { Comment, CommentStore } from './comment-store.ts'
 import { digestOf } from './kept-list.ts'
-import { type Look, signedSection } from './look.ts'
-import { remembersShares } from './merge.ts'
-import { isNewer, isSameRun, type Section } from './section.ts'
+import { type Look, sectionInPlace } from './look.ts'
+import { sharesUnknownTo } from './merge.ts'
+import { compareRunIds, isNewer, isSameRun, nameOfShare, type Section, sharesOf } from './section.ts'
+import type { Signer } from './signature.ts'
 import { problemOf } from './write-problem.ts'
-import { type Clock, createWriter, type Part, readToWriteMs, type Writer } from './writer.ts'
+import { type Clock, createWriter, LostSharesError, type Part, readToWriteMs, type Writer } from './writer.ts'
 
 /*
  * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
@@ -41,16 +42,19 @@ const mostLateReads = 8
 
 export type Outcome = {
   comment?: Comment
-  /** A newer run's section stands there. */
-  superseded: boolean
+  /** The own sections in whose place a newer run's section stands. */
+  superseded: Section[]
+  /** Names of the own sections' shares that the comment does not remember. */
+  unrecorded: ReadonlySet<string>
   /** What the user should know of. */
   warnings: string[]
 }
 
 /**
- * Brings a step's section into the pull request's comment and sees to it that it stands. A section of the same run and
- * attempt is left alone, and one of a newer run too, which only comes to remember the shares of this one. Throws what the store throws where another try is of no use, and an Error
- * when it has to give up after `limitMs`. `onWritten` hears of every write at once.
+ * Brings a step's sections into the pull request's comment and sees to it that they stand, and that removed shares are
+ * gone from it. A section of the same run and attempt is left alone, and one of a newer run too, which only comes to
+ * remember the shares of this one. Throws what the store throws where another try is of no use, a LostSharesError, and
+ * an Error when it has to give up after `limitMs`. `onWritten` hears of every write at once.
  */
 export async function convergeComment(
   store: CommentStore,
@@ -64,9 +68,9 @@ export async function convergeComment(
   let [paused, lookedAgain] = [false, false]
   while (clock.now() < until) {
     const look = await writer.look()
-    const standing = standingSection(look, part.own, writer)
+    const standing = standingSections(look, part.own, writer)
     const next = await decide(look, standing, { part, writer, paused, lookedAgain })
-    if (next === 'end') return outcome(look, part.own, standing, writer)
+    if (next === 'end') return outcome(look, part.own, standing ?? [], writer)
     paused ||= next === 'pause'
     lookedAgain ||= next === 'look again'
     if (next === 'pause') await clock.sleep(clock.random() * beforeCreationMs)
@@ -80,12 +84,14 @@ type Progress = { part: Part; writer: Writer; paused: boolean; lookedAgain: bool
 
 async function decide(
   look: Look,
-  standing: Section | undefined,
+  standing: readonly Section[] | undefined,
   { part, writer, paused, lookedAgain }: Progress,
 ): Promise<'end' | 'look again' | 'pause' | 'write'> {
-  const settled = standing !== undefined && isSettled(standing, part.own)
-  if (settled && writer.sent() === undefined) return 'end'
-  if (part.own.shared === 0 && belongsToOthers(look, writer)) {
+  const { own } = part
+  const outdated = writer.isOutdated(look)
+  const settled = standing?.every((section, at) => isSettled(section, own[at], part.signer)) ?? false
+  if (settled && !outdated && writer.sent() === undefined) return 'end'
+  if (own.every(({ shared }) => shared === 0) && belongsToOthers(look, writer)) {
     writer.warn(unprovedKey)
     return 'end'
   }
@@ -94,15 +100,25 @@ async function decide(
     await writer.removeDuplicates(look, { othersToo: quiet })
     return quiet || lookedAgain ? 'end' : 'look again'
   }
-  if (!part.create && !holdsKey(look, part.own.key)) return 'end'
+  if (!part.create && !outdated && !own.some(({ key }) => holdsKey(look, key))) return 'end'
   return look.target === undefined && !paused ? 'pause' : 'write'
 }
 
-/** The section of this step in the comment, if it is of the same run and attempt or of a newer one. */
+/** What stands in the own sections' places, in their order, if all of it is of the same run and attempt or newer. */
+function standingSections(look: Look, own: readonly Section[], writer: Writer): Section[] | undefined {
+  const standing = own.flatMap((section) => standingSection(look, section, writer) ?? [])
+  return standing.length === own.length ? standing : undefined
+}
+
 function standingSection({ target }: Look, own: Section, writer: Writer): Section | undefined {
-  const standing = target && signedSection(target.state, own.key, writer.signer)
+  const isLate = ({ removal }: Section) => compareRunIds(removal.runId, own.run.id) > 0
+  const trusted = target?.state.sections.filter(writer.signer.accepts) ?? []
+  if (writer.sent() === undefined && trusted.some(isLate)) writer.warn(cleanedUp)
+  const standing = target && sectionInPlace(target.state, own.key, writer.signer)
   if (standing === undefined || isNewer(own, standing)) return undefined
-  if (isSameRun(standing, own) && !showsTheSame(standing, own)) writer.warn(twin)
+  if (isSameRun(standing, own) && standing.removal.count > own.removal.count) writer.warn(removedMeanwhile)
+  const isCopy = isSameRun(standing, own) && standing.revision === own.revision
+  if (isCopy && !showsTheSame(standing, own)) writer.warn(twin)
   return standing
 }
 
@@ -111,28 +127,52 @@ function showsTheSame(one: Section, other: Section): boolean {
 }
 
 /** Whether a section that was there before has nothing to take from this run: a newer one must remember its shares. */
-function isSettled(standing: Section, own: Section): boolean {
-  return isSameRun(standing, own) || remembersShares(standing, own)
+function isSettled(standing: Section, own: Section | undefined, { hasKey }: Signer): boolean {
+  if (own === undefined || isSameRun(standing, own)) return true
+  // Without the key it could only hide what stands there.
+  return !hasKey || sharesUnknownTo(standing, own).length === 0
 }
 
 /** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
 function belongsToOthers({ target }: Look, { signer }: Writer): boolean {
   const sections = target?.state.sections ?? []
-  return sections.length > 0 && !sections.some(signer.verify)
+  return sections.length > 0 && !sections.some(signer.accepts)
 }
 
 function holdsKey({ target }: Look, key: string): boolean {
   return target?.state.sections.some((section) => section.key === key) ?? false
 }
 
-function outcome({ target }: Look, own: Section, standing: Section | undefined, writer: Writer): Outcome {
-  const superseded = standing !== undefined && isNewer(standing, own)
-  return { ...(target === undefined ? {} : { comment: target }), superseded, warnings: writer.warnings() }
+function outcome(
+  { target }: Look,
+  own: readonly Section[],
+  standing: readonly Section[],
+  writer: Writer,
+): Outcome {
+  const superseded = own.filter((section, at) => {
+    const other = standing[at]
+    return other !== undefined && isNewer(other, section)
+  })
+  const unrecorded = own.flatMap((section, at) => {
+    const other = standing[at]
+    return other === undefined ? sharesOf(section) : sharesUnknownTo(other, section)
+  })
+  return {
+    ...(target === undefined ? {} : { comment: target }),
+    superseded,
+    unrecorded: new Set(unrecorded.map(nameOfShare)),
+    warnings: writer.warnings(),
+  }
 }
 
 const twin =
   'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
   'the job summary and the outputs only. Give each of these steps a `section` of its own.'
+const cleanedUp =
+  'Cleanup has removed the links of this pull request since this workflow run was created. The links of this run are ' +
+  'new: run cleanup again when they are not needed.'
+const removedMeanwhile =
+  'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.'
 const unprovedKey =
   'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.'
 const tooSlow = `Each reading of it took longer than ${readToWriteMs} ms, too long to write it safely`
@@ -159,7 +199,8 @@ function createPersistence(
 
   async function afterFailure(error: unknown): Promise<void> {
     const problem = problemOf(error, Date.now())
-    if (error instanceof GaveUpError || problem.kind === 'final') throw error
+    const isOwn = error instanceof GaveUpError || error instanceof LostSharesError
+    if (isOwn || problem.kind === 'final') throw error
     if (problem.kind === 'too long' && writer.shrink()) return
     failures += 1
     const pause = (problem.kind === 'limit' ? problem.waitMs : settleMs) + clock.random() * crowdedSpreadMs

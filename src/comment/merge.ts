@@ -4,13 +4,14 @@ import {
   isNewer,
   isSameRun,
   listNames,
+  nameOfShare,
   type Section,
   type ShareRef,
   sharesOf,
   storeShare,
   unprovedOf,
 } from './section.ts'
-import type { Signer } from './signature.ts'
+import { isCopy, type Signer } from './signature.ts'
 
 /** Sections by their keys. */
 export type Sections = ReadonlyMap<string, Section>
@@ -34,20 +35,21 @@ export function mergeSections(ones: Sections, others: Iterable<Section>, signer:
 }
 
 function joined(one: Section, other: Section, signer: Signer): Section {
-  if (isCopy(one, other, signer)) return completed(one, other)
+  if (isCopy(one, other)) return completed(one, other)
   const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other]
   return remembering(stands, gone, signer)
-}
-
-/** Whether both are what one job signed; they can have been shortened differently. */
-function isCopy(one: Section, other: Section, signer: Signer): boolean {
-  return one.signature === other.signature && signer.verify(one) && signer.verify(other)
 }
 
 function stronger(a: Section, b: Section, signer: Signer): boolean {
   const [provenA, provenB] = [signer.verify(a), signer.verify(b)]
   if (provenA !== provenB) return provenA
-  return isNewer(a, b) || (isSameRun(a, b) && countItems(a) > countItems(b))
+  if (!isSameRun(a, b)) return isNewer(a, b)
+  return a.revision === b.revision ? countItems(a) > countItems(b) : a.revision > b.revision
+}
+
+/** Whether `one` was made of what `other` says: what it does not remember was taken out of it. */
+function isRevisionOf(one: Section, other: Section, signer: Signer): boolean {
+  return isSameRun(one, other) && one.revision > other.revision && signer.verify(one) && signer.verify(other)
 }
 
 /** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
@@ -65,7 +67,7 @@ function completed(one: Section, other: Section): Section {
 }
 
 function remembering(stands: Section, gone: Section, signer: Signer): Section {
-  const shares = unknownTo(stands, sharesOf(gone))
+  const shares = isRevisionOf(stands, gone, signer) ? [] : unknownTo(stands, sharesOf(gone))
   const unproved = unknownTo(stands, unprovedOf(gone))
   if (shares.length + unproved.length === 0) return stands
   // What was cut off the list can't be followed by more of it.
@@ -81,24 +83,20 @@ function remembering(stands: Section, gone: Section, signer: Signer): Section {
 
 /** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
 export function holds(one: Section, other: Section, signer: Signer): boolean {
-  return isCopy(one, other, signer) || joined(one, other, signer) === one
+  return isCopy(one, other) || joined(one, other, signer) === one
 }
 
-/** Whether every share that `section` answers for is remembered in `other` too. */
-export function remembersShares(other: Section, section: Section): boolean {
-  return unknownTo(other, sharesOf(section)).length === 0
+/** The shares that `section` answers for and that `other` does not remember. */
+export function sharesUnknownTo(other: Section, section: Section): Required<ShareRef>[] {
+  return unknownTo(other, sharesOf(section))
 }
 
 function unknownTo(section: Section, refs: readonly Required<ShareRef>[]): Required<ShareRef>[] {
-  const known = new Set([...sharesOf(section), ...unprovedOf(section)].map(nameOf))
-  const unknown = new Map(refs.map((ref) => [nameOf(ref), ref]))
+  const known = new Set([...sharesOf(section), ...unprovedOf(section)].map(nameOfShare))
+  const unknown = new Map(refs.map((ref) => [nameOfShare(ref), ref]))
   return [...unknown].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
 }
 
 function stored(refs: readonly ShareRef[], { baseUrl }: Section): unknown[] {
   return refs.map((ref) => storeShare(ref, baseUrl))
-}
-
-function nameOf({ id, baseUrl }: Required<ShareRef>): string {
-  return `${baseUrl}\n${id}`
 }

@@ -1,10 +1,18 @@
 import type { RunContext } from '../inputs/run-context.ts'
-import type { SectionIdentity } from '../results/manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
+import type { SectionIdentity } from '../results/section-identity.ts'
 import type { TestResult } from '../test-reports/reported-test.ts'
 import { oneLine } from '../text.ts'
 import { cutList, type KeptList, wholeList } from './kept-list.ts'
-import { isCommit, isRunId, longestText, type Section, storeFailure, storeLink } from './section.ts'
+import {
+  isCommit,
+  isRunId,
+  longestText,
+  noRemoval,
+  type Section,
+  storeFailure,
+  storeLink,
+} from './section.ts'
 
 export type SectionSource = {
   identity: SectionIdentity
@@ -43,15 +51,19 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     visibility: source.visibility,
     withPassword: source.withPassword,
     shared: shared.length,
+    reused: shared.filter(({ status }) => status === 'reused').length,
     failed: failures.length,
     failedTests: countTests(results, 'failed'),
     flakyTests: countTests(results, 'flaky'),
     leftOut: source.leftOut,
+    removal: noRemoval,
+    revision: 0,
     links: rows(
       shared.map(({ test, ...result }) =>
         storeLink({
           ...result,
           title: text(result.title),
+          reused: result.status === 'reused',
           ...(test && { result: test.result }),
           ...(test?.project !== undefined && { project: text(test.project) }),
         }),
@@ -60,11 +72,18 @@ export function sectionFrom(results: readonly RecordingResult[], source: Section
     failures: rows(
       failures.map(({ path, error = '' }) => storeFailure({ path: text(path), error: text(error) })),
     ),
-    hashes: wholeList([]),
+    // A password's recordings are never reused, and need leave no trace.
+    hashes: rows(source.withPassword ? [] : hashesOf(shared)),
     shares: wholeList(shared.map(({ shareId = '' }) => shareId)),
     unproved: [],
     signature: '',
   }
+}
+
+/** None where nothing was hashed. */
+function hashesOf(results: readonly RecordingResult[]): string[] {
+  const hashes = results.map(({ sha256 = '' }) => Buffer.from(sha256, 'hex').toString('base64url'))
+  return hashes.some((hash) => hash !== '') ? hashes : []
 }
 
 function inOrder<T extends Pick<RecordingResult, 'test'>>(results: readonly T[]): T[] {

@@ -18,19 +18,30 @@ export type Section = {
   visibility: string
   withPassword: boolean
   shared: number
+  /** How many of the shared ones kept the link that the pull request already had. */
+  reused: number
   failed: number
   /** How many tests that recordings show failed, and how many were flaky. */
   failedTests: number
   flakyTests: number
   /** How many recordings were not shared because their tests had passed or were skipped. */
   leftOut: number
+  removal: Removal
+  /**
+   * Grows whenever somebody who knows the API key takes removed shares out of a section that stands; of one run's
+   * sections the highest counts, so that a share which was taken out does not come back.
+   */
+  revision: number
   /** LinkRow as stored, one for each shared recording, in the order of showing. */
   links: KeptList
   /** FailureRow as stored. */
   failures: KeptList
-  /** SHA-256 of each shared recording, in the order of `links`; empty texts where not known. */
+  /** SHA-256 of each shared recording in Base64url, in the order of `links`; empty texts where not known. */
   hashes: KeptList
-  /** ShareRef as stored: of each shared recording in the order of `links`, then of replaced shares that still exist. */
+  /**
+   * ShareRef as stored: of each shared recording in the order of `links`, an empty text where there is none any more,
+   * then of replaced shares that still exist.
+   */
   shares: KeptList
   /** Replaced shares that no valid signature vouches for: a person has to look at them. */
   unproved: readonly unknown[]
@@ -61,9 +72,17 @@ export function isCommit(text: string): boolean {
   return /^[\da-f]{0,64}$/i.test(text)
 }
 
+/** How many of a section's links were removed; when the last, in seconds since 1970; and by which run. */
+export type Removal = { count: number; time: number; runId: string }
+
+export const noRemoval: Removal = { count: 0, time: 0, runId: '' }
+
 export type LinkRow = {
   title: string
-  url: string
+  /** Absent once the share was removed. */
+  url?: string
+  /** Whether the link is the one that an earlier run made of the same recording. */
+  reused?: boolean
   sizeBytes?: number
   durationSeconds?: number
   width?: number
@@ -77,7 +96,7 @@ export type ShareRef = { id: string; baseUrl?: string }
 
 export function storeLink(row: LinkRow): unknown {
   return withoutTrailingNulls([
-    row.url,
+    row.url ?? '',
     row.title,
     row.sizeBytes ?? null,
     row.durationSeconds ?? null,
@@ -85,25 +104,36 @@ export function storeLink(row: LinkRow): unknown {
     row.height ?? null,
     row.result ?? null,
     row.project ?? null,
+    row.reused ? 1 : null,
   ])
 }
 
 /** Undefined for what is no row, and for an address that is none of a web page. */
 export function readLink(stored: unknown): LinkRow | undefined {
   if (!Array.isArray(stored)) return undefined
-  const [url, title, sizeBytes, durationSeconds, width, height, result, project] = stored
+  const [url, title, sizeBytes, durationSeconds, width, height, result, project, reused] = stored
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
+  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
   return {
     title,
-    url,
+    ...(url === '' ? {} : { url }),
     ...(isCount(sizeBytes) ? { sizeBytes } : {}),
     ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
     ...(isCount(width) ? { width } : {}),
     ...(isCount(height) ? { height } : {}),
     ...(isTestResult(result) ? { result } : {}),
     ...(typeof project === 'string' ? { project } : {}),
+    ...(reused === 1 ? { reused: true } : {}),
   }
+}
+
+/** Whether this is an address of a web page as it stands, on a line of its own too. */
+export function isWebAddress(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
+    /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+  )
 }
 
 export function isCount(value: unknown): value is number {
@@ -112,11 +142,11 @@ export function isCount(value: unknown): value is number {
 
 const testResults: readonly TestResult[] = ['passed', 'failed', 'flaky', 'skipped']
 
-function isTestResult(value: unknown): value is TestResult {
+export function isTestResult(value: unknown): value is TestResult {
   return testResults.some((result) => result === value)
 }
 
-function isDuration(value: unknown): value is number {
+export function isDuration(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER
 }
 
@@ -133,6 +163,29 @@ export function readFailure(stored: unknown): FailureRow | undefined {
 /** The shares that a section answers for, replaced ones included; entries that are none are left out. */
 export function sharesOf(section: Pick<Section, 'shares' | 'baseUrl'>): Required<ShareRef>[] {
   return section.shares.kept.flatMap((stored) => readShare(stored, section.baseUrl) ?? [])
+}
+
+/** The shares that a section shows; undefined in place of each without an id, and of each that was removed. */
+export function shownShares({
+  shares,
+  shared,
+  baseUrl,
+}: Pick<Section, 'shares' | 'shared' | 'baseUrl'>): (Required<ShareRef> | undefined)[] {
+  return shares.kept.slice(0, shared).map((stored) => readShare(stored, baseUrl))
+}
+
+/** Those of them that readers find a link to: rows give way where there is no room. */
+export function linkedShares(section: Section): Required<ShareRef>[] {
+  const refs = shownShares(section)
+  return section.links.kept.flatMap((stored, at) => {
+    const ref = refs[at]
+    return ref === undefined || readLink(stored)?.url === undefined ? [] : [ref]
+  })
+}
+
+/** Tells a share from all others, those of other services included. */
+export function nameOfShare({ id, baseUrl }: Required<ShareRef>): string {
+  return `${baseUrl}\n${id}`
 }
 
 /** The replaced shares that only a person may delete. */

@@ -6,6 +6,8 @@ import { countItems, isCommit, isCount, isRunId, longestText, type Section } fro
 
 /** What the comment's hidden state says. */
 export type State = {
+  /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+  pullRequest: number
   /** The pull request's head when the comment was written. */
   head: string
   sections: readonly Section[]
@@ -37,6 +39,17 @@ export function isMarked(body: string, commentKey: string): boolean {
   return body.trimStart().startsWith(markerOf(commentKey))
 }
 
+/** The key of a comment of this action; undefined for all other texts. */
+export function commentKeyOf(body: string): string | undefined {
+  const key = /^\s*<!-- share-recordings key=(\S*) -->/.exec(body)?.[1]
+  try {
+    const name = key === undefined ? undefined : decodeURIComponent(key)
+    return name !== undefined && isMarked(body, name) ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
 const quality = 5
 
@@ -45,22 +58,31 @@ const quality = 5
  * over the whole text: addresses repeat the ids of their shares.
  */
 export function writeState(state: State): string {
-  const json = JSON.stringify([state.head, state.sections.map(storeSection)])
+  return `<!-- share-recordings-state ${packState(state)} -->`
+}
+
+/** The same as a text that a manifest can hold. */
+export function packState({ pullRequest, head, sections }: State): string {
+  const json = JSON.stringify([pullRequest, head, sections.map(storeSection)])
   const packed = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   const data = packed.toString('base64url')
-  return `<!-- share-recordings-state ${version} ${checksum(data)} ${data} -->`
+  return `${version} ${checksum(data)} ${data}`
 }
 
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 export function readState(body: string): Reading {
-  const [, found = '', sum = '', data = ''] =
-    /<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->/.exec(body) ?? []
+  return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '')
+}
+
+/** Reads what `packState` wrote, or somebody else. */
+export function unpackState(text: string): Reading {
+  const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(text) ?? []
   if (Number(found) > version) return { newerVersion: Number(found) }
   const isOurs = Number(found) === version && sum === checksum(data)
   const stored = isOurs ? unpack(data) : undefined
-  if (!Array.isArray(stored) || !Array.isArray(stored[1]))
-    return { state: { head: '', sections: [] }, damaged: true }
-  const [head, list] = stored
+  const [pullRequest, head, list] = Array.isArray(stored) ? stored : []
+  if (!isCount(pullRequest) || typeof head !== 'string' || !Array.isArray(list))
+    return { state: { pullRequest: 0, head: '', sections: [] }, damaged: true }
   const readable = list.slice(0, mostSections).flatMap((section: unknown) => readSection(section) ?? [])
   let items = 0
   const sections = readable.filter((section) => {
@@ -68,7 +90,7 @@ export function readState(body: string): Reading {
     return items <= mostItems
   })
   return {
-    state: { head: typeof head === 'string' ? head : '', sections },
+    state: { pullRequest, head, sections },
     damaged: sections.length < list.length,
   }
 }
@@ -88,7 +110,7 @@ function checksum(data: string): string {
 
 /** As an array, with what the sections of one run have in common side by side: that packs best. */
 function storeSection(section: Section): unknown {
-  const { run, commit, baseUrl, visibility, withPassword, time } = section
+  const { run, commit, baseUrl, visibility, withPassword, time, removal } = section
   return [
     [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
     [
@@ -99,6 +121,11 @@ function storeSection(section: Section): unknown {
       section.failedTests,
       section.flakyTests,
       section.leftOut,
+      section.reused,
+      section.revision,
+      removal.count,
+      removal.time,
+      removal.runId,
     ],
     [section.failures, section.links, section.hashes, section.shares].map(storeList),
     section.unproved,
@@ -119,13 +146,14 @@ function readSection(stored: unknown): Section | undefined {
   const [origin, own, lists, unproved, signature] = stored
   if (![origin, own, lists, unproved].every(Array.isArray)) return undefined
   const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin
-  const [key, heading, shared, failed, failedTests, flakyTests, leftOut] = own
-  const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature]
+  const [key, heading, shared, failed, failedTests, flakyTests, leftOut, reused, revision, ...removed] = own
+  const [removedCount, removedTime, removedBy] = removed
+  const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, removedBy, signature]
   if (!texts.every((text) => typeof text === 'string')) return undefined
-  if (!isRunId(id) || !isCommit(commit)) return undefined
+  if (!isRunId(id) || !isRunId(removedBy) || !isCommit(commit)) return undefined
   if ([heading, number, workflow].some((text) => Array.from(text).length > longestText)) return undefined
-  if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut].every(isCount))
-    return undefined
+  const numbers = [attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut, reused]
+  if (![...numbers, revision, removedCount, removedTime].every(isCount)) return undefined
   const [failures, links, hashes, shares] = lists.map(readList)
   if (!failures || !links || !hashes || !shares) return undefined
   return {
@@ -138,10 +166,13 @@ function readSection(stored: unknown): Section | undefined {
     visibility,
     withPassword: withPassword === 1,
     shared,
+    reused,
     failed,
     failedTests,
     flakyTests,
     leftOut,
+    removal: { count: removedCount, time: removedTime, runId: removedBy },
+    revision,
     failures,
     links,
     hashes,

@@ -1,27 +1,45 @@
 import type { Comment, CommentStore } from './comment-store.ts'
 import { commentLimit, composeComment } from './compose.ts'
-import { holdsAll, type Look, lookAt, withState } from './look.ts'
+import { holdsAll, type Look, lookAt, type Place, withState } from './look.ts'
 import { mergeSections, type Sections } from './merge.ts'
-import type { Section } from './section.ts'
+import { holdsRemoved, type RemovedShares, withoutShares } from './removed-shares.ts'
+import { linkedShares, nameOfShare, type Section, type ShareRef, shownShares } from './section.ts'
 import type { Signer } from './signature.ts'
 import { defaultKey } from './state.ts'
 
 /** Times in milliseconds; `random` between 0 and 1. */
 export type Clock = { now(): number; sleep(ms: number): Promise<void>; random(): number }
 
-/** What a step has to show, and how. */
-export type Part = {
-  /** Signed. */
-  own: Section
+/** What is to stand in the comment. */
+export type Part = Place & {
+  /** Signed, where the API key is known; each with a key of its own. */
+  own: readonly Section[]
   signer: Signer
-  commentKey: string
   repositoryUrl: string
   /** Whether a comment or a section is created where there is none. */
   create: boolean
+  /** What the comment must no longer show or remember. */
+  removed?: RemovedShares
+  /** Names of shares that `own` may show only as long as the comment shows them before. */
+  reused?: ReadonlySet<string>
 }
 
 /** A write that would begin longer after the reading it was made from is not sent. */
 export const readToWriteMs = 1500
+
+/**
+ * Shares that were to be shown again are not shown any more: who replaced them may delete them at any time, because
+ * nothing told that they were wanted.
+ */
+export class LostSharesError extends Error {
+  override readonly name = 'LostSharesError'
+  readonly names: ReadonlySet<string>
+
+  constructor(names: Iterable<string>) {
+    super('The comment no longer shows links that were to be reused')
+    this.names = new Set(names)
+  }
+}
 
 const damage =
   'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
@@ -35,10 +53,10 @@ const leftOver = 'A second comment, whose content is in the first one now, could
 export type Writer = ReturnType<typeof createWriter>
 
 export function createWriter(store: CommentStore, part: Part, clock: Clock) {
-  const { own, signer, commentKey } = part
+  const { own, signer, removed } = part
   const warnings = new Set<string>()
   const created = new Set<string>()
-  let memory: Sections = new Map([[own.key, own]])
+  let memory: Sections = new Map(own.map((section) => [section.key, section]))
   let written: Comment | undefined
   /** The text of the last write, whether or not an answer came. */
   let sent: string | undefined
@@ -47,7 +65,12 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   let limit = commentLimit
 
   function remember(sections: readonly Section[]): void {
-    memory = mergeSections(memory, sections, signer)
+    // Of a section without the removed shares, the one that still has them can be the older form, but can also remember
+    // what others have added since: it must not give way before these shares are taken out of it too.
+    const left = removed === undefined ? sections : sections.map((one) => withoutShares(one, removed, signer))
+    // A section that takes removed shares out of another one's place can't know of what this step had added to it.
+    const merged = mergeSections(mergeSections(memory, left, signer), own, signer)
+    memory = removed === undefined ? merged : forgetting(merged, removed, signer)
   }
 
   async function look(): Promise<Look> {
@@ -57,18 +80,25 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
       const found = await store.read(written.id)
       if (found) view.comments.push(found)
     }
-    const seen = lookAt(view, commentKey, signer)
+    const seen = lookAt(view, part, signer, created)
     if (seen.target?.damaged) warnings.add(damage)
     remember(seen.target?.state.sections ?? [])
     for (const { state } of seen.duplicates) remember(state.sections)
     return seen
   }
 
+  /** Whether the comment speaks of shares that were removed. */
+  function isOutdated({ target }: Look): boolean {
+    const sections = target?.state.sections ?? []
+    return removed !== undefined && sections.some((section) => holdsRemoved(section, removed, signer))
+  }
+
   /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
-  function isComplete({ head, target, duplicates }: Look): boolean {
+  function isComplete(seen: Look): boolean {
+    const { head, target, duplicates } = seen
     if (target === undefined || (head !== '' && target.state.head !== head)) return false
     if (target.body === sent && sentFrom === memory) return true
-    return duplicates.every(({ state }) => holdsAll(target.state, state, signer))
+    return !isOutdated(seen) && duplicates.every(({ state }) => holdsAll(target.state, state, signer))
   }
 
   /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
@@ -81,9 +111,13 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     }
   }
 
-  /** Writes the comment once, from a reading of its own; what already stands as it would be written counts as written. */
+  /**
+   * Writes the comment once, from a reading of its own; what already stands as it would be written counts as written.
+   * Throws a LostSharesError instead where the comment does not show what is to be reused.
+   */
   async function write({ head, target }: Look): Promise<Comment | 'too late'> {
     if (target === undefined) {
+      assertShown([])
       sent = composed(head)
       written = await store.create(sent)
       created.add(written.id)
@@ -91,7 +125,9 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
       const began = clock.now()
       const fresh = await store.read(target.id)
       if (fresh === undefined) return 'too late'
-      remember(withState(fresh).state.sections)
+      const { sections } = withState(fresh, part).state
+      assertShown(sections)
+      remember(sections)
       const body = composed(head)
       if (fresh.body !== body && clock.now() - began > readToWriteMs) return 'too late'
       sent = body
@@ -101,16 +137,35 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     return written
   }
 
+  function assertShown(sections: readonly Section[]): void {
+    const lost = new Set(part.reused)
+    // Who can only cut rows off a section leaves its shares in it.
+    const shown = (section: Section) =>
+      signer.verify(section) ? shownShares(section) : linkedShares(section)
+    for (const ref of sections.filter(signer.accepts).flatMap(shown)) {
+      if (ref !== undefined) lost.delete(nameOfShare(ref))
+    }
+    if (lost.size > 0) throw new LostSharesError(lost)
+  }
+
   function composed(head: string): string {
     const sections = [...memory.values()]
-    const signed = new Set(sections.filter(signer.verify))
-    const { repositoryUrl } = part
+    const trusted = new Set(sections.filter(signer.shows))
+    const { repositoryUrl, commentKey, pullRequest } = part
     const name = commentKey === defaultKey ? undefined : commentKey
-    const view = { head, repositoryUrl, commentKey, name, own: own.key, rest: 'run' } as const
-    if (signed.size < sections.length) warnings.add(otherKey)
-    const trusted = (section: Section) => signed.has(section)
-    const { body, forgotten } = composeComment(sections, { ...view, trusted }, limit)
-    if (forgotten.length > 0) warnings.add(forgottenShares(forgotten.map(({ id }) => id)))
+    const keys = new Set(own.map(({ key }) => key))
+    const view = { head, repositoryUrl, commentKey, pullRequest, name, own: keys, rest: 'run' } as const
+    if (trusted.size < sections.length && signer.hasKey) warnings.add(otherKey)
+    const untrusted = signer.hasKey ? 'other key' : 'no key'
+    const isTrusted = (section: Section) => trusted.has(section)
+    const judged = { trusted: isTrusted, accepted: signer.accepts, untrusted } as const
+    const { body, forgotten, unproved } = composeComment(sections, { ...view, ...judged }, limit)
+    if (forgotten.length > 0) warnings.add(noRoom(forgotten, 'they can be deleted only by hand'))
+    if (unproved.length > 0) {
+      warnings.add(
+        noRoom(unproved, 'no signature vouches for them, so look at each before you delete it by hand'),
+      )
+    }
     sentFrom = memory
     return body
   }
@@ -123,6 +178,7 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
 
   return {
     look,
+    isOutdated,
     isComplete,
     removeDuplicates,
     write,
@@ -134,9 +190,15 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   }
 }
 
-function forgottenShares(ids: readonly string[]): string {
-  return (
-    `The comment has no room for the ids of ${ids.length} shares; they can be deleted only by hand. Their ids: ` +
-    ids.join(' ')
-  )
+/** The sections themselves where none of them holds removed shares. */
+function forgetting(sections: Sections, removed: RemovedShares, signer: Signer): Sections {
+  const outdated = [...sections.values()].filter((section) => holdsRemoved(section, removed, signer))
+  if (outdated.length === 0) return sections
+  const left = outdated.map((section) => [section.key, withoutShares(section, removed, signer)] as const)
+  return new Map([...sections, ...left])
+}
+
+function noRoom(shares: readonly Required<ShareRef>[], advice: string): string {
+  const ids = shares.map(({ id }) => id).join(' ')
+  return `The comment has no room for the ids of ${shares.length} shares; ${advice}. Their ids: ${ids}`
 }

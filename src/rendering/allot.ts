@@ -9,13 +9,26 @@ export function linesOf(sections: readonly Section[]): number {
 }
 
 /**
- * Divides a number of lines among sections: first a heading for each, in their order, then a row for each in turn, so
- * that a long list can't crowd out short ones; failures come before links. Sections beyond the lines are absent.
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then more rows for each
+ * in turn, so that a long list can't crowd out short ones; failures come before links. Where the lines are too few, the
+ * last sections are absent: headings alone would lead nowhere.
  */
 export function allotLines(sections: readonly Section[], lines: number): Map<Section, Rows> {
-  const headed = sections.slice(0, Math.max(0, lines))
+  const headed = sections.slice(0, countHeaded(sections, lines))
   const shares = divideFairly(headed.map(rowsOf), lines - headed.length)
-  return new Map(headed.map((section, at) => [section, splitRows(section, shares[at] ?? 0)]))
+  const left = shares.reduce((sum, share) => sum - share, lines - headed.length)
+  const next = left > 0 ? sections.slice(headed.length, headed.length + 1) : []
+  return new Map([...headed, ...next].map((section, at) => [section, splitRows(section, shares[at] ?? 0)]))
+}
+
+/** How many sections have room for a heading and, where they have rows, for one of these. */
+function countHeaded(sections: readonly Section[], lines: number): number {
+  let left = lines
+  const count = sections.findIndex((section) => {
+    left -= 1 + Math.min(1, rowsOf(section))
+    return left < 0
+  })
+  return count === -1 ? sections.length : count
 }
 
 function rowsOf({ failures, links }: Section): number {

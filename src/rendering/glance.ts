@@ -20,6 +20,7 @@ export function counts(sections: readonly Section[]): string {
   const shared = sections.reduce((sum, section) => sum + section.shared, 0)
   const failed = sections.reduce((sum, section) => sum + section.failed, 0)
   const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0)
+  const reused = sections.reduce((sum, section) => sum + section.reused, 0)
   const none = leftOut > 0 ? 'no failed test' : 'no recordings'
   const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
   return joined([
@@ -28,7 +29,16 @@ export function counts(sections: readonly Section[]): string {
     tests(sections, 'flaky', '🔁'),
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
     leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+    reused === 0 ? '' : `${reused} unchanged`,
+    removals(sections, shared),
   ])
+}
+
+function removals(sections: readonly Section[], shared: number): string {
+  const removed = sections.reduce((sum, { removal }) => sum + removal.count, 0)
+  if (removed === 0) return ''
+  const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`
+  return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removal }) => removal.time)))}`.trim()
 }
 
 function tests(sections: readonly Section[], result: 'failed' | 'flaky', mark: string): string {
@@ -85,6 +95,10 @@ const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 /** When the last of some sections was shared; empty where that is not known. */
 export function latestTime(sections: readonly Section[]): string {
-  const seconds = Math.max(...sections.map((section) => section.time))
+  return timeInWords(Math.max(...sections.map((section) => section.time)))
+}
+
+/** Of seconds since 1970. */
+function timeInWords(seconds: number): string {
   return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`
 }

@@ -32,9 +32,11 @@ export type View = {
   /** What tells this comment from others on the pull request; undefined where nothing has to. */
   name?: string | undefined
   /** Where the rows that are not shown can be found: text before and after the link of the run. */
-  rest: 'run' | 'outputs'
+  rest: 'run' | 'outputs' | 'results'
   /** Whether a section's links may be shown. */
   trusted: (section: Section) => boolean
+  /** Why the others' links are not: another key wrote them, or there is no key to check them with. */
+  untrusted?: 'other key' | 'no key'
 }
 
 /** Markdown of some sections, and how many rows of each it shows. */
@@ -52,7 +54,10 @@ const openLinks = 40
 export function renderSections(sections: readonly Section[], view: View, lines: number): Rendering {
   const trusted = sections.filter(view.trusted)
   const { current, earlier } = inOrder(trusted, view.head)
-  const shown = new Map([...allotLines(current, lines), ...allotLines(earlier, lines - linesOf(current))])
+  const shown = new Map([
+    ...allotLines(failedFirst(current), lines),
+    ...allotLines(earlier, lines - linesOf(current)),
+  ])
   const hidden = trusted.filter((section) => !shown.has(section))
   const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1
   const place = { ...view, severalWorkflows }
@@ -60,7 +65,10 @@ export function renderSections(sections: readonly Section[], view: View, lines: 
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
     ...groupParts(current, place, shown),
     hidden.length === 0 ? '' : hiddenSections(hidden, place),
-    withoutLinks(sections.filter((section) => !view.trusted(section))),
+    withoutLinks(
+      sections.filter((section) => !view.trusted(section)),
+      view.untrusted,
+    ),
     ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
       earlierCommit(group, place, shown),
     ),
@@ -75,18 +83,27 @@ export function renderWithin(sections: readonly Section[], view: View, character
   return fitting?.value ?? render(0)
 }
 
+/** The order in which sections are shown. */
+export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 'heading' | 'key'>): number {
+  return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
+}
+
 type Shown = ReadonlyMap<Section, Rows>
 type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 function inOrder(sections: readonly Section[], head: string) {
   const isCurrent = ({ commit }: Section) => head === '' || commit === '' || commit === head
-  const byHeading = (a: Section, b: Section) =>
-    compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
   const newestFirst = (a: Section, b: Section) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b)
   return {
     current: sections.filter(isCurrent).sort(byHeading),
     earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
   }
+}
+
+/** What must not be missed gets its lines first. */
+function failedFirst(sections: readonly Section[]): Section[] {
+  const rank = ({ failedTests, failed }: Section) => (failedTests > 0 ? 0 : failed > 0 ? 1 : 2)
+  return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Groups in the order of their first sections. */
@@ -126,15 +143,16 @@ function sectionParts(section: Section, rows: Rows, context: Context): string[] 
 /** So many parts without links are named. */
 const namedParts = 3
 
-function withoutLinks(sections: readonly Section[]): string {
+function withoutLinks(sections: readonly Section[], reason: View['untrusted']): string {
   if (sections.length === 0) return ''
   const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading))
   const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : ''
-  const why =
-    sections.length === 1
-      ? 'was written with another API key: its'
-      : 'were written with another API key: their'
-  return `${names.join(', ')}${more} ${why} links are not shown.\n`
+  const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their']
+  const what =
+    reason === 'no key'
+      ? `${verb} written by other jobs: ${whose} links are shown again once one with the API key has checked them`
+      : `${verb} written with another API key: ${whose} links are not shown`
+  return `${names.join(', ')}${more} ${what}.\n`
 }
 
 function contentOf(section: Section, rows: Rows): { failures: FailureRow[]; links: LinkRow[] } {
@@ -156,11 +174,12 @@ function foldedLinks(links: readonly LinkRow[]): string[] {
 
 function note(hidden: number, word: string, { run }: Section, context: Context): string {
   if (hidden <= 0) return ''
-  const where =
-    context.rest === 'run'
-      ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
-      : 'in the outputs `results` and `manifest` of this step'
-  return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`
+  const where = {
+    run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+    outputs: 'in the outputs `results` and `manifest` of this step',
+    results: 'in the output `results` of this step',
+  }
+  return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
 }
 
 function hiddenSections(hidden: readonly Section[], place: Place): string {

@@ -7,7 +7,7 @@ import { link, plainText } from './markdown.ts'
 export function linkTable(rows: readonly LinkRow[]): string {
   if (rows.length === 0) return ''
   const columns = [
-    { head: 'Recording', align: ':--', cell: ({ title, url }: LinkRow) => `▶ ${link(title, url)}` },
+    { head: 'Recording', align: ':--', cell: recording },
     { head: 'Result', align: ':--', cell: ({ result }: LinkRow) => (result ? marks[result] : '') },
     { head: 'Project', align: ':--', cell: ({ project }: LinkRow) => (project ? plainText(project) : '') },
     { head: 'Length', align: '--:', cell: ({ durationSeconds }: LinkRow) => length(durationSeconds) },
@@ -19,6 +19,12 @@ export function linkTable(rows: readonly LinkRow[]): string {
     columns.map(({ align }) => align),
     ...rows.map((row) => columns.map(({ cell }) => cell(row))),
   ])
+}
+
+/** What has no link any more is only named. */
+function recording({ title, url, reused }: LinkRow): string {
+  if (url === undefined) return plainText(title)
+  return `▶ ${link(title, url)}${reused ? ' · unchanged' : ''}`
 }
 
 const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' } as const

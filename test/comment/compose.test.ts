@@ -75,6 +75,11 @@ describe.each(crowds)('a comment with %s', (_, make) => {
     expect(failed.shown + failed.hidden).toBe(sum((section) => section.failed))
   })
 
+  it('keeps in its state what it shows, so that the next job shows it too', () => {
+    const { links } = keptIn(body)
+    expect(links).toBe(Math.max(links, toldIn(body).shared.shown))
+  })
+
   it('names exactly the shares that it forgets', () => {
     const left = new Set(sharesIn(stateOf(body).sections))
     expect(forgotten.map(({ id }) => id).sort()).toEqual(all.filter((id) => !left.has(id)).sort())
@@ -123,12 +128,24 @@ describe('what gives way', () => {
     expect(kept.map(({ shares }) => shares)).toEqual(kept.map(({ shares }) => shares).sort((a, b) => a - b))
   })
 
-  it('are ids that nobody vouches for before any row, and no warning tells to delete these', () => {
+  it('are no rows that stay in sight, which the next writer would not know of', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...jobWith(at, 4), unproved: idsOf(`u${at}`, 1) }))
+    for (const all of [many, many.slice(0, 120), many.map((section) => ({ ...section, unproved: [] }))]) {
+      const { body } = compose(all)
+      const { shown, hidden } = toldIn(body).shared
+      expect(shown).toBeGreaterThan(10)
+      expect(shown + hidden).toBe(all.length * 4)
+      expect(keptIn(body).links).toBeGreaterThanOrEqual(shown)
+    }
+  })
+
+  it('are ids that nobody vouches for before any row, named apart from the others; forged ones not at all', () => {
     const forged = { ...jobWith(1, 4000), signature: 'A'.repeat(22) }
     const own = { ...jobWith(0, 3), unproved: idsOf('unproved', 1000) }
-    const { body, forgotten } = compose([own, forged])
+    const { body, forgotten, unproved } = compose([own, forged])
     expect(toldIn(body).shared).toEqual({ shown: 3, hidden: 0 })
     expect(forgotten).toEqual([])
+    expect(unproved.map(({ id }) => id)).toEqual(idsOf('unproved', 1000))
     expect(sharesIn(stateOf(body).sections)).toEqual(idsOf('0', 3))
   })
 

@@ -11,7 +11,8 @@ export function compose(sections: readonly Section[], limit = commentLimit): Com
     repositoryUrl: 'https://github.com/octo-org/demo',
     rest: 'run',
     commentKey: 'recordings',
-    own: sections[0]?.key ?? '',
+    pullRequest: 1,
+    own: new Set([sections[0]?.key ?? '']),
     trusted: signer.verify,
   } as const
   return composeComment(sections, view, limit)

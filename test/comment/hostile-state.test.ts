@@ -13,7 +13,8 @@ const view = {
   repositoryUrl: 'https://github.com/octo-org/demo',
   rest: 'run',
   commentKey,
-  own: 'own',
+  pullRequest: 1,
+  own: new Set(['own']),
 } as const
 
 /** A comment with these sections and an own one, its links shown whatever their signatures. */
@@ -86,7 +87,7 @@ describe('a state that somebody wrote who does not know the API key', () => {
     const one = JSON.stringify(storedJson([sectionOf({ key: 'key-1234' })]))
     const list = one.slice(one.indexOf('[['), -1).slice(1, -1)
     const many = Array.from({ length: 12_000 }, (_, at) => list.replace('key-1234', `key-${at}`))
-    const line = stateLine(`["${view.head}",[${many.join(',')}]]`)
+    const line = stateLine(`[1,"${view.head}",[${many.join(',')}]]`)
     expect(line.length).toBeLessThan(65_536)
     expect(stateOf(line).sections).toHaveLength(2500)
   })

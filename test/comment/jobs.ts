@@ -1,6 +1,7 @@
 import type { CommentStore } from '../../src/comment/comment-store.ts'
 import { convergeComment, type Outcome } from '../../src/comment/converge.ts'
 import type { Section } from '../../src/comment/section.ts'
+import type { Signer } from '../../src/comment/signature.ts'
 import { readState, type State } from '../../src/comment/state.ts'
 import { signer } from './sections.ts'
 import { type Conditions, simulateGitHub } from './simulated-github.ts'
@@ -10,7 +11,7 @@ export const commentKey = 'recordings'
 
 const calm: Conditions = { seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false }
 
-type JobOptions = { store?: CommentStore; limitMs?: number; afterMs?: number }
+type JobOptions = { store?: CommentStore; limitMs?: number; afterMs?: number; signer?: Signer }
 
 /** A pull request in virtual time, and jobs that write its comment. */
 export function openPullRequest(conditions: Partial<Conditions> = {}) {
@@ -25,11 +26,12 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     counts,
     random,
     bodies: comments,
-    /** One job's step, which starts after `afterMs`. */
-    async job(own: Section, options: JobOptions = {}): Promise<Outcome> {
+    /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
+    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Outcome> {
       const part = {
-        own,
-        signer,
+        own: [own].flat(),
+        pullRequest: 1,
+        signer: options.signer ?? signer,
         commentKey,
         repositoryUrl,
         create: true,

@@ -1,5 +1,12 @@
 import { wholeList } from '../../src/comment/kept-list.ts'
-import { type Section, sharesOf, storeFailure, storeLink, unprovedOf } from '../../src/comment/section.ts'
+import {
+  noRemoval,
+  type Section,
+  sharesOf,
+  storeFailure,
+  storeLink,
+  unprovedOf,
+} from '../../src/comment/section.ts'
 import { createSigner } from '../../src/comment/signature.ts'
 
 /** Vouches for the sections of the pull request that these tests are about. */
@@ -20,10 +27,13 @@ const plain: Section = {
   visibility: 'unlisted',
   withPassword: false,
   shared: 0,
+  reused: 0,
   failed: 0,
   failedTests: 0,
   flakyTests: 0,
   leftOut: 0,
+  removal: noRemoval,
+  revision: 0,
   links: wholeList([]),
   failures: wholeList([]),
   hashes: wholeList([]),

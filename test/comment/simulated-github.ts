@@ -25,7 +25,8 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     const moment = time.now() - (stale ? random() * conditions.staleReadsMs : 0)
     return versions.findLast(({ since }) => since <= moment)?.comments ?? new Map<number, string>()
   }
-  const change = (comments: Map<number, string>) => void versions.push({ since: time.now(), comments })
+  const change = (comments: ReadonlyMap<number, string>) =>
+    void versions.push({ since: time.now(), comments })
   const way = () => time.sleep((conditions.latencyMs + random() * conditions.jitterMs) / 2)
 
   async function request<T>(effect: () => T): Promise<T> {
@@ -67,5 +68,14 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         change(left)
       }),
   }
-  return { store, counts, comments: () => [...now().values()], random }
+  return {
+    store,
+    counts,
+    comments: () => [...now().values()],
+    random,
+    /** What truly stands there. */
+    current: now,
+    /** A change by somebody else, at once. */
+    edit: change,
+  }
 }

@@ -12,7 +12,8 @@ const view = {
   repositoryUrl: 'https://github.com/octo-org/demo',
   rest: 'run',
   commentKey: 'recordings',
-  own: 'job-0',
+  pullRequest: 1,
+  own: new Set(['job-0']),
   trusted: signer.verify,
 } as const
 
@@ -31,8 +32,11 @@ describe('the hidden state', () => {
   it('gives back any sections as they were written', () => {
     fc.assert(
       fc.property(fc.array(anySection, { maxLength: 4 }), fc.string(), (written, head) => {
-        const text = `${markerOf('recordings')}\n${writeState({ head, sections: written })}\n### Recordings`
-        expect(readState(text)).toEqual({ state: { head, sections: written }, damaged: false })
+        const text = `${markerOf('recordings')}\n${writeState({ pullRequest: 1, head, sections: written })}\n### Recordings`
+        expect(readState(text)).toEqual({
+          state: { pullRequest: 1, head, sections: written },
+          damaged: false,
+        })
       }),
       { numRuns: 200 },
     )
@@ -41,7 +45,7 @@ describe('the hidden state', () => {
   it('keeps the signatures of sections', () => {
     fc.assert(
       fc.property(anySection, (section) => {
-        const reading = readState(writeState({ head: '', sections: [section] }))
+        const reading = readState(writeState({ pullRequest: 1, head: '', sections: [section] }))
         expect('state' in reading && reading.state.sections.map(signer.verify)).toEqual([true])
       }),
       { numRuns: 200 },
@@ -51,14 +55,14 @@ describe('the hidden state', () => {
   it('is one line that ends no comment early', () => {
     fc.assert(
       fc.property(fc.array(anySection, { maxLength: 3 }), fc.string(), (written, head) => {
-        expect(writeState({ head, sections: written })).toMatch(/^<!-- [\w -]* -->$/)
+        expect(writeState({ pullRequest: 1, head, sections: written })).toMatch(/^<!-- [\w -]* -->$/)
       }),
       { numRuns: 100 },
     )
   })
 
   it('is read the same with the line ends of Windows, and with text before the marker', () => {
-    const expected = { state: { head: 'a1b2', sections }, damaged: false }
+    const expected = { state: { pullRequest: 1, head: 'a1b2', sections }, damaged: false }
     expect(readState(body.replaceAll('\n', '\r\n'))).toEqual(expected)
     expect(readState(`Edited by a person\n\n${body}`)).toEqual(expected)
   })
@@ -68,7 +72,9 @@ describe('the hidden state', () => {
       const reading = readState(body.slice(0, length))
       const whole = length >= stateEnd
       expect(reading, `${length} characters`).toEqual({
-        state: whole ? { head: 'a1b2', sections } : { head: '', sections: [] },
+        state: whole
+          ? { pullRequest: 1, head: 'a1b2', sections }
+          : { pullRequest: 0, head: '', sections: [] },
         damaged: !whole,
       })
     }
@@ -104,7 +110,7 @@ describe('the hidden state', () => {
     '<!-- share-recordings-state -->',
     '<!-- share-recordings-state 1 a b -->',
   ])('counts as damaged where there is none: %j', (text) => {
-    expect(readState(text)).toEqual({ state: { head: '', sections: [] }, damaged: true })
+    expect(readState(text)).toEqual({ state: { pullRequest: 0, head: '', sections: [] }, damaged: true })
   })
 
   it.each([2, 10, 9999])('of version %d is told apart', (version) => {
@@ -122,22 +128,22 @@ describe('the hidden state', () => {
       ...jobSection('job'),
       unproved: Array.from({ length: 100_000 }, (_, at) => `shr-${at}`),
     }
-    const reading = readState(writeState({ head: '', sections: [section] }))
+    const reading = readState(writeState({ pullRequest: 1, head: '', sections: [section] }))
     expect('state' in reading && reading.state.sections[0]?.unproved).toHaveLength(1000)
   })
 
   it('leaves out sections with more rows than can be checked in time, and keeps those before them', () => {
     const rows = Array.from({ length: 60_000 }, () => '')
     const sections = [jobSection('good'), { ...jobSection('huge'), hashes: { kept: rows, rest: '' } }]
-    expect(readState(writeState({ head: '', sections }))).toEqual({
-      state: { head: '', sections: [sections[0]] },
+    expect(readState(writeState({ pullRequest: 1, head: '', sections }))).toEqual({
+      state: { pullRequest: 1, head: '', sections: [sections[0]] },
       damaged: true,
     })
   })
 
   it('keeps forged sections apart from signed ones', () => {
     const written = [jobSection('real'), forgedSection({ key: 'forged', ...recordings(['shr-x']) })]
-    const reading = readState(writeState({ head: '', sections: written }))
+    const reading = readState(writeState({ pullRequest: 1, head: '', sections: written }))
     expect('state' in reading && reading.state.sections.map(signer.verify)).toEqual([true, false])
   })
 })
@@ -196,6 +202,6 @@ it.each<[string, Partial<Section>]>([
   ['run id', { run: { id: '9'.repeat(31), attempt: 1, number: '1', workflow: '' } }],
 ])('a section whose %s would crowd out the rest is left out of the state', (_, change) => {
   const [good, endless] = [jobSection('good'), sectionOf({ key: 'endless', ...change })]
-  const text = writeState({ head: '', sections: [good, endless] })
-  expect(readState(text)).toEqual({ state: { head: '', sections: [good] }, damaged: true })
+  const text = writeState({ pullRequest: 1, head: '', sections: [good, endless] })
+  expect(readState(text)).toEqual({ state: { pullRequest: 1, head: '', sections: [good] }, damaged: true })
 })

@@ -5,18 +5,27 @@ import { writeState } from '../../src/comment/state.ts'
 
 /** The line of a hidden state with this content, as anybody can write it. */
 export function stateLine(json: string): string {
-  return packedLine(brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+  return `<!-- share-recordings-state ${packedText(json)} -->`
 }
 
 export function packedLine(packed: Uint8Array): string {
+  return `<!-- share-recordings-state ${withSum(packed)} -->`
+}
+
+/** The same content as a manifest carries it. */
+export function packedText(json: string): string {
+  return withSum(brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+}
+
+function withSum(packed: Uint8Array): string {
   const data = Buffer.from(packed).toString('base64url')
   const sum = createHash('sha256').update(data).digest('base64url').slice(0, 12)
-  return `<!-- share-recordings-state 1 ${sum} ${data} -->`
+  return `1 ${sum} ${data}`
 }
 
 /** The content of the hidden state of some sections. */
 export function storedJson(sections: readonly Section[]): unknown {
-  const line = writeState({ head: 'a1b2', sections })
+  const line = writeState({ pullRequest: 1, head: 'a1b2', sections })
   const data = /([\w-]+) -->$/.exec(line)?.[1] ?? ''
   return JSON.parse(brotliDecompressSync(Buffer.from(data, 'base64url')).toString())
 }

@@ -45,6 +45,23 @@ it('keeps the sums of all jobs at the glance when their rows have no room', () =
   expect(glances[0]).toMatch(/^17 recordings · ⚠️ 3 not shared · /)
 })
 
+it('shows jobs with failed tests before all others, and none without a row, where there are too many', () => {
+  const test = { title: 'logs in', result: 'failed' } as const
+  const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
+  const page = pageOf([...many, jobOf(shared(2, { test }), { heading: 'job 10' })], 4)
+  expect(page.outline.slice(2)).toEqual([
+    '**`job 1`** · 2 recordings',
+    '| Recording |',
+    '| ▶ [Video 1] |',
+    '1 more in the job summary and the outputs of [run #12].',
+    '**`job 10`** · 2 recordings · ❌ 1 failed test',
+    '| Recording | Result |',
+    '| ▶ [Video 1] | ❌ failed |',
+    '1 more in the job summary and the outputs of [run #12].',
+    '8 more parts with 16 recordings: see the job summaries of [run #12].',
+  ])
+})
+
 it('counts the jobs that are not even named, and links their runs', () => {
   const page = pageOf(jobs, 1)
   expect(page.outline.at(-1)).toBe('2 more parts with 9 recordings: see the job summaries of [run #13].')
@@ -84,8 +101,9 @@ function accountOf({ tables, outline }: Page): { shown: number; missing: number 
 
 it.each(Object.entries(lists))('accounts for each of %s in a comment', (_, sections) => {
   const total = sections.reduce((sum, section) => sum + section.shared + section.failed, 0)
-  const own = sections[0]?.key ?? ''
-  const { body } = composeComment(sections, { ...commentView, commentKey: 'recordings', own }, commentLimit)
+  const own = new Set(sections.slice(0, 1).map(({ key }) => key))
+  const view = { ...commentView, commentKey: 'recordings', pullRequest: 1, own }
+  const { body } = composeComment(sections, view, commentLimit)
   expect(body.length).toBeLessThanOrEqual(commentLimit)
   const { shown, missing } = accountOf(readPage(body))
   expect(shown + missing).toBe(total)

@@ -26,9 +26,9 @@ const hostileSections: fc.Arbitrary<Judged> = fc
 function bodyOf(judged: Judged, limit = endless): string {
   const trusted = new Set(judged.flatMap(([section, good]) => (good ? [section] : [])))
   const sections = judged.map(([section]) => section)
-  const own = sections[0]?.key ?? ''
+  const own = new Set(sections.slice(0, 1).map(({ key }) => key))
   const view = { ...commentView, trusted: (section: Section) => trusted.has(section) }
-  return composeComment(sections, { ...view, commentKey: 'recordings', own }, limit).body
+  return composeComment(sections, { ...view, commentKey: 'recordings', pullRequest: 1, own }, limit).body
 }
 
 /** An address as it was before Markdown encoded some of its marks. */
@@ -55,7 +55,7 @@ function recordingAddresses({ links }: Page): string[] {
 /** Of the recordings whose links may be shown. */
 function addressesOf(judged: Judged): string[] {
   return judged
-    .flatMap(([section, good]) => (good ? linkRowsOf(section).map(({ url }) => address(url)) : []))
+    .flatMap(([section, good]) => (good ? linkRowsOf(section).map(({ url = '' }) => address(url)) : []))
     .sort()
 }
 
@@ -138,7 +138,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
         ])
         expect(body.split(/[\r\n\u2028\u2029\u0085\v\f]/)[0]).toBe(markerOf('recordings'))
         const sections = all.map(([section]) => section)
-        expect(readState(body)).toEqual({ state: { head, sections }, damaged: false })
+        expect(readState(body)).toEqual({ state: { pullRequest: 1, head, sections }, damaged: false })
       }),
       { numRuns: 100 },
     )

@@ -47,7 +47,7 @@ describe('a part that was not signed with this job’s key', () => {
 
   it('crowds nobody out by coming in great numbers', () => {
     const many = Array.from({ length: 800 }, (_, at) => jobOf([], { ...forgery, heading: `a ${at}` }))
-    const place = { ...view, commentKey: 'recordings', own: real.key }
+    const place = { ...view, commentKey: 'recordings', pullRequest: 1, own: new Set([real.key]) }
     const { body } = composeComment([...many, real], place, commentLimit)
     expect(readPage(body).outline.filter((line) => line.includes('▶'))).toHaveLength(2)
   })
