@@ -1,8 +1,10 @@
-import { lstat, realpath } from 'node:fs/promises'
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { create, type Globber } from '@actions/glob'
+import { lstat } from 'node:fs/promises'
+import { basename, sep } from 'node:path'
+import type { Globber } from '@actions/glob'
 import pLimit from 'p-limit'
 import { InputError } from '../failure.ts'
+import { createGlobber, namedFiles } from '../files/find-files.ts'
+import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import { type Examination, examineFile, hasVideoName } from '../media/examine-file.ts'
 import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
@@ -31,9 +33,9 @@ const filesAtOnce = 4
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
-  const globber = await createGlobber(options)
+  const globber = await createGlobber(options.patterns, 'path', options)
   const named = namedFiles(options.patterns)
-  const workspace = { path: options.workspace, real: await realpath(options.workspace) }
+  const workspace = await openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
   const limit = pLimit(filesAtOnce)
   await limit.map(new Set(await search(globber)), (file) =>
@@ -42,20 +44,6 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
-}
-
-async function createGlobber({ patterns, includeHidden }: FindOptions): Promise<Globber> {
-  try {
-    return await create(patterns, {
-      followSymbolicLinks: false,
-      matchDirectories: false,
-      excludeHiddenFiles: !includeHidden,
-    })
-  } catch (error) {
-    throw new InputError(
-      `The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`,
-    )
-  }
 }
 
 /** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
@@ -71,8 +59,6 @@ async function search(globber: Globber, triesLeft = 2): Promise<string[]> {
     )
   }
 }
-
-type Workspace = { path: string; real: string }
 
 async function classify(
   file: string,
@@ -108,26 +94,6 @@ function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): 
 
 const notVideo =
   'the file is no video; name only recordings in the input path, or a folder, which skips other files'
-
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-function namedFiles(patterns: string): Set<string> {
-  const lines = patterns.split('\n').map((line) => line.trim())
-  return new Set(
-    lines.filter((line) => line !== '' && !/^[!#]|[*?[]/.test(line)).map((line) => resolve(line)),
-  )
-}
-
-/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-function pathInside(file: string, workspace: Workspace): string | undefined {
-  const paths = [workspace.path, workspace.real].map((root) => relative(root, file))
-  return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
-}
-
-async function passesThroughLink(file: string, path: string, workspace: Workspace): Promise<boolean> {
-  const real = await realpath(file)
-  const expected = join(workspace.real, path)
-  return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected
-}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -1,5 +1,5 @@
+import { FileError } from '../files/file-error.ts'
 import { hasVideoName } from '../media/examine-file.ts'
-import { ReportError } from './report-error.ts'
 import type { TestResult } from './reported-test.ts'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml.ts'
 
@@ -15,12 +15,12 @@ export type TestCase = {
   specFile: string
 }
 
-/** All test cases of a report in its order. Throws a ReportError for XML of another kind. */
+/** All test cases of a report in its order. Throws a FileError for XML of another kind. */
 export function readTestCases({ name, element }: { name: string; element: XmlElement }): TestCase[] {
   if (name === 'testsuite') return readSuites([element], { hostname: '', specFile: '' })
   if (name === 'testsuites')
     return readSuites(elementsOf(element, 'testsuite'), { hostname: '', specFile: '' })
-  throw new ReportError(`its top element is <${name}>, where JUnit has <testsuites> or <testsuite>`)
+  throw new FileError(`its top element is <${name}>, where JUnit has <testsuites> or <testsuite>`)
 }
 
 type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>

@@ -8,7 +8,7 @@ import { parseXml } from './xml.ts'
 
 /**
  * The tests of a JUnit report: with the videos that it names, and where it names none, with the names that recordings
- * of the tests could have. Throws a ReportError that names the place that does not fit.
+ * of the tests could have. Throws a FileError that names the place that does not fit.
  */
 export function readJUnit(text: string, place: ReportPlace): ReportedTest[] {
   const cases = readTestCases(parseXml(text))

@@ -1,7 +1,7 @@
+import { FileError } from '../files/file-error.ts'
 import { isRecord } from '../json.ts'
 import { hasVideoName } from '../media/examine-file.ts'
 import { joinTitles } from './joined-title.ts'
-import { ReportError } from './report-error.ts'
 import type { ReportPlace } from './report-place.ts'
 import type { ReportedTest, ReportedVideo, TestResult } from './reported-test.ts'
 
@@ -16,10 +16,10 @@ const results: Readonly<Record<string, TestResult>> = {
   skipped: 'skipped',
 }
 
-/** The tests of a report by Playwright's JSON reporter. Throws a ReportError that names the field that does not fit. */
+/** The tests of a report by Playwright's JSON reporter. Throws a FileError that names the field that does not fit. */
 export function readPlaywrightJson(report: unknown, place: ReportPlace): ReportedTest[] {
   if (!isRecord(report) || !Array.isArray(report['suites'])) {
-    throw new ReportError('the field suites is missing, which Playwright’s JSON reporter writes')
+    throw new FileError('the field suites is missing, which Playwright’s JSON reporter writes')
   }
   // A suite at the top is a file, whose name is no part of the title.
   return listAt(report, 'suites', '')
@@ -28,7 +28,7 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
 }
 
 function readSuite(suite: unknown, field: string, titles: string[], place: ReportPlace): ReportedTest[] {
-  if (titles.length > deepest) throw new ReportError(`${field.slice(0, 60)}… is nested too deep`)
+  if (titles.length > deepest) throw new FileError(`${field.slice(0, 60)}… is nested too deep`)
   const specs = listAt(suite, 'specs', field).flatMap(([spec, specField]) => {
     const title = joinTitles([...titles, textAt(spec, 'title', specField)])
     return listAt(spec, 'tests', specField).map(([test, testField]) =>
@@ -44,7 +44,7 @@ function readSuite(suite: unknown, field: string, titles: string[], place: Repor
 function readTest(test: unknown, field: string, title: string, place: ReportPlace): ReportedTest {
   const status = textAt(test, 'status', field)
   const outcome = Object.hasOwn(results, status) ? results[status] : undefined
-  if (outcome === undefined) throw new ReportError(`${field}.status is unknown`)
+  if (outcome === undefined) throw new FileError(`${field}.status is unknown`)
   const project = joinTitles([textAt(test, 'projectName', field, '')])
   const tries = listAt(test, 'results', field).toArray()
   // A run that was ended from outside calls these skipped, though nobody meant to skip them.
@@ -84,17 +84,17 @@ function* listAt(
 ): Generator<[item: unknown, field: string], void> {
   const own = field === '' ? name : `${field}.${name}`
   const list = memberOf(value, name, field) ?? []
-  if (!Array.isArray(list)) throw new ReportError(`${own} is no list`)
+  if (!Array.isArray(list)) throw new FileError(`${own} is no list`)
   for (const [index, item] of list.entries()) yield [item, `${own}[${index}]`]
 }
 
 function textAt(value: unknown, name: string, field: string, fallback?: string): string {
   const text = memberOf(value, name, field) ?? fallback
-  if (typeof text !== 'string') throw new ReportError(`${field}.${name} is no text`)
+  if (typeof text !== 'string') throw new FileError(`${field}.${name} is no text`)
   return text
 }
 
 function memberOf(value: unknown, name: string, field: string): unknown {
-  if (!isRecord(value)) throw new ReportError(`${field} is no object`)
+  if (!isRecord(value)) throw new FileError(`${field} is no object`)
   return value[name]
 }

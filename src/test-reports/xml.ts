@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { FileError } from '../files/file-error.ts'
 import { isRecord } from '../json.ts'
-import { ReportError } from './report-error.ts'
 
 /** An element whose members are still to be narrowed: read it by the functions of this file. */
 export type XmlElement = Readonly<Record<string, unknown>>
@@ -11,17 +11,17 @@ const cdata = '#cdata'
 
 /**
  * Reads XML text into its top element, by name. Entities that the text itself defines are never replaced, nor is
- * anything fetched that it names. Throws a ReportError that names line and column.
+ * anything fetched that it names. Throws a FileError that names line and column.
  */
 export function parseXml(document: string): { name: string; element: XmlElement } {
   const verdict = XMLValidator.validate(document)
   if (verdict !== true) {
     const { msg, line, col } = verdict.err
     if (/^\s*<(?:!doctype )?html/i.test(document)) {
-      throw new ReportError('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well')
+      throw new FileError('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well')
     }
     const column = Number.isInteger(col) ? `, column ${col}` : ''
-    throw new ReportError(`it is no XML at line ${line}${column}: ${msg}`)
+    throw new FileError(`it is no XML at line ${line}${column}: ${msg}`)
   }
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -40,11 +40,11 @@ export function parseXml(document: string): { name: string; element: XmlElement 
   try {
     parsed = parser.parse(document)
   } catch (error) {
-    throw new ReportError(`its XML is refused: ${error instanceof Error ? error.message : error}`)
+    throw new FileError(`its XML is refused: ${error instanceof Error ? error.message : error}`)
   }
   const [name = ''] = isRecord(parsed) ? Object.keys(parsed).filter((key) => !key.startsWith('#')) : []
   const element = isRecord(parsed) ? elementsOf(parsed, name)[0] : undefined
-  if (element === undefined) throw new ReportError('its XML has no element')
+  if (element === undefined) throw new FileError('its XML has no element')
   return { name, element }
 }
 

@@ -1,5 +1,18 @@
+import { FileError } from './file-error.ts'
+
+/** A file's text as a value that is still to be narrowed. Throws a FileError that tells where it is no JSON. */
+export function parseJsonFile(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // The message repeats parts of the file.
+    const place = placeOfJsonError(text, error instanceof Error ? error.message : '')
+    throw new FileError(`it is no JSON at ${place}`, { cause: error })
+  }
+}
+
 /** Where text stops being JSON, in lines and columns from 1; not every message of JSON.parse tells it. */
-export function placeOfJsonError(text: string, message: string): string {
+function placeOfJsonError(text: string, message: string): string {
   const told = /at position (\d+)/.exec(message)?.[1]
   const at = told === undefined ? firstMisfit(text) : Number(told)
   let line = 1
