@@ -6,6 +6,8 @@ import { oneLine } from '../text.ts'
 export type Purpose = {
   fork: boolean
   prNumber?: number | undefined
+  /** What the user has all the same, as a sentence. */
+  instead?: string
   /** Takes out what must not be shown; it can be cut in two later. */
   redact: (text: string) => string
 }
@@ -25,9 +27,7 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`
   if (typeof status !== 'number' || !hasResponse(error)) return networkProblem(error)
-  return status < 500
-    ? message
-    : `status ${status}: ${message}. The links are in the job summary and the outputs.`
+  return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim()
 }
 
 /** What GitHub refuses with a 403 although no permission is missing. */

@@ -49,7 +49,7 @@ export async function findPullRequests(
   if (prNumber !== undefined) return await findNamed(github, run, prNumber)
   if (pull.kind === 'number') return await findNamed(github, run, pull.number)
   const numbers =
-    pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await numbersAt(github, commit)
+    pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit)
   return { numbers: ascending(numbers), commit, branch }
 }
 
@@ -84,7 +84,8 @@ async function numbersFrom(
   return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []))
 }
 
-async function numbersAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
+/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
+export async function pullRequestsAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
   try {
     const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import type { MainInputs } from '../inputs/main-inputs.ts'
+import type { CommentInputs } from '../inputs/comment-inputs.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import { explainGitHubError } from './explain-github-error.ts'
@@ -14,7 +14,11 @@ export type Located = {
   problem?: string
 }
 
-type Source = Pick<MainInputs, 'githubToken' | 'prNumber' | 'comment' | 'retries'> & {
+type Source = Pick<CommentInputs, 'githubToken' | 'prNumber'> & {
+  /** Further tries of a read. */
+  retries: number
+  /** Whether the number is of use, and not the commit alone. */
+  wanted: boolean
   dispatcher: Dispatcher
   cancelled: AbortSignal
   /** Takes out of GitHub’s answers what must not be shown. */
@@ -26,10 +30,11 @@ const longestMs = 30_000
 
 /**
  * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
- * answer is of use: for the comment, or for the commit of the recordings. What can't be found out hides nothing else.
+ * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
+ * nothing else.
  */
 export async function locateRun(context: RunContext, source: Source): Promise<Located> {
-  const { githubToken, prNumber, comment, retries, dispatcher, cancelled } = source
+  const { githubToken, prNumber, wanted, retries, dispatcher, cancelled } = source
   const known = pullRequestsWithoutAsking(context, prNumber)
   const located = (found: { numbers: readonly number[]; commit: string; branch: string }) => {
     const { numbers, commit, branch } = found
@@ -39,7 +44,7 @@ export async function locateRun(context: RunContext, source: Source): Promise<Lo
   const { pull } = context
   const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined)
   const guess = located({ ...context, numbers: told === undefined ? [] : [told] })
-  if (githubToken === '' || !(comment || context.commit === '')) return { context: guess }
+  if (githubToken === '' || !(wanted || context.commit === '')) return { context: guess }
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
     const { createGitHub } = await import('./github.ts')

@@ -7,29 +7,44 @@ import type { Secrets } from './secrets.ts'
 export type OutputContent = {
   results: readonly RecordingResult[]
   markdown: string
-  manifest?: string
   comment?: Comment
 }
 
-/** Sets all outputs of the main action; warns of those that the runner would drop because they hold a secret. */
-export function writeOutputs(
-  { results, markdown, manifest, comment }: OutputContent,
+/** Sets all outputs of the main action. */
+export function writeMainOutputs(
+  { manifest = '', ...content }: OutputContent & { manifest?: string },
   secrets: Secrets,
   log: Log,
 ): void {
-  const urls = results.flatMap(({ url }) => (url === undefined ? [] : [url]))
+  const [first = ''] = urlsOf(content.results)
+  writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, secrets, log)
+}
+
+/** Sets all outputs of the report action. */
+export function writeReportOutputs(content: OutputContent, secrets: Secrets, log: Log): void {
+  writeOutputs(outputsOf(content), secrets, log)
+}
+
+function outputsOf({ results, markdown, comment }: OutputContent): Record<string, string> {
   const counts = countResults(results)
-  const outputs = {
-    'share-url': urls[0] ?? '',
-    'share-urls': urls.join('\n'),
+  return {
+    'share-urls': urlsOf(results).join('\n'),
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
+    'reused-count': String(counts.reused),
     'failed-count': String(counts.failed),
     'comment-id': comment?.id ?? '',
     'comment-url': comment?.url ?? '',
     markdown,
-    manifest: manifest ?? '',
   }
+}
+
+function urlsOf(results: readonly RecordingResult[]): string[] {
+  return results.flatMap(({ url }) => (url === undefined ? [] : [url]))
+}
+
+/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs(outputs: Readonly<Record<string, string>>, secrets: Secrets, log: Log): void {
   for (const [name, value] of Object.entries(outputs)) setOutput(name, value)
   const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value))
   if (masked.length > 0) {

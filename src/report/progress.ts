@@ -6,21 +6,27 @@ const everyMs = 10_000
 export type Progress = Disposable & {
   /** So many bytes of this recording have left; fewer than before when it is sent anew. */
   sent(path: string, bytes: number): void
+  /** So many bytes need not be sent. */
+  spared(bytes: number): void
 }
 
 /** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
 export function startProgress(totalBytes: number, tell: (line: string) => void): Progress {
   const sentBytes = new Map<string, number>()
+  let wanted = totalBytes
   const started = performance.now()
   const timer = setInterval(() => {
     const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
     const rate = done / ((performance.now() - started) / 1000)
-    const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : ''
-    tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(totalBytes)}, ${prettyBytes(rate)}/s${left}`)
+    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
+    tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`)
   }, everyMs)
   timer.unref()
   return {
     sent: (path, bytes) => sentBytes.set(path, bytes),
+    spared: (bytes) => {
+      wanted -= bytes
+    },
     [Symbol.dispose]: () => clearInterval(timer),
   }
 }

@@ -1,156 +1,154 @@
-import type { Dispatcher } from 'undici'
+import { carriedStates } from '../comment/carried-state.ts'
 import type { Comment } from '../comment/comment-store.ts'
-import { commentLimit } from '../comment/compose.ts'
 import { sectionFrom } from '../comment/own-section.ts'
-import type { Section } from '../comment/section.ts'
-import { explainGitHubError } from '../github/explain-github-error.ts'
-import type { Located } from '../github/locate.ts'
+import { nameOfShare, type Section } from '../comment/section.ts'
+import { createSigner, fingerprintOf } from '../comment/signature.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
-import { renderWithin } from '../rendering/render-sections.ts'
-import { identifySection, writeManifest } from '../results/manifest.ts'
+import { writeManifest } from '../manifests/write-manifest.ts'
 import type { RecordingResult } from '../results/recording-result.ts'
-import { summaryLimit, writeJobSummary } from './job-summary.ts'
-import type { Log } from './log.ts'
-import { writeOutputs } from './outputs.ts'
-import type { Secrets } from './secrets.ts'
+import { identifySection } from '../results/section-identity.ts'
+import { namesOfShares } from '../reuse/known-shares.ts'
+import { attempt } from './attempt.ts'
+import { type Commenting, commentOn, firstComment, pullRequestsToComment } from './comment-on.ts'
+import { deleteReplacedIn, type WithService } from './delete-replaced.ts'
+import { tableForOthers, writeJobSummary } from './job-summary.ts'
+import { writeMainOutputs } from './outputs.ts'
+import { tellShareIds } from './tell-share-ids.ts'
 
-export type Reporting = {
-  located: Located
-  /** How many recordings the input `only` left out. */
-  leftOut: number
-  inputs: MainInputs
-  secrets: Secrets
-  log: Log
-  dispatcher: Dispatcher
-  cancelled: AbortSignal
-}
+export type Reporting = Commenting &
+  WithService & {
+    inputs: MainInputs
+    /** How many recordings the input `only` left out. */
+    leftOut: number
+    /** The sections of the pull request's comment before the work began, each with a valid signature. */
+    earlier: readonly Section[]
+    /** Milliseconds since 1970. */
+    now: number
+    /** Sends the recordings anew whose links can't be reused after all; returns all results. */
+    sendAnew: (shareIds: ReadonlySet<string>) => Promise<RecordingResult[]>
+  }
 
 /**
- * Puts the results where people look: job summary, manifest, the pull request's comment, outputs. What can't be
- * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
+ * Puts the results where people look: job summary, the pull request's comment, manifest, outputs. What can't be
+ * written is a warning and hides nothing else; after a cancellation the comment is left as it is. Returns the results,
+ * which can have changed on the way.
  */
 export async function reportResults(
-  results: readonly RecordingResult[],
-  reporting: Reporting,
-): Promise<void> {
-  const { inputs, secrets, log, leftOut } = reporting
+  shared: readonly RecordingResult[],
+  given: Omit<Reporting, 'now'>,
+): Promise<readonly RecordingResult[]> {
+  const reporting = { ...given, now: Date.now() }
+  const { inputs, secrets, log, earlier } = reporting
   const { context } = reporting.located
-  const identity = identifySection(context, inputs)
-  const section = sectionFrom(results, {
-    identity,
-    run: context,
-    baseUrl: inputs.baseUrl,
-    visibility: inputs.visibility,
-    withPassword: inputs.password !== undefined,
-    now: Date.now(),
-    leftOut,
-    redact: secrets.redact,
-  })
-  const view = {
-    head: '',
-    repositoryUrl: repositoryUrlOf(context),
-    rest: 'outputs',
-    trusted: () => true,
-  } as const
-  const table = (limit: number) => renderWithin([section], view, limit)
-  const isShown = results.length + leftOut > 0
-  if (inputs.jobSummary && isShown) {
-    await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log)
+  await summarize(shared, reporting)
+  const { results, comment, isRecorded } = await commentWith(shared, reporting)
+  if (results !== shared) await summarize(results, reporting)
+  const section = sectionOf(results, reporting)
+  const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []))
+  const unrecorded = made.filter((id) => !isRecorded(nameOfShare({ id, baseUrl: inputs.baseUrl.href })))
+  if (unrecorded.length > 0) {
+    const why = inputs.comment
+      ? 'No comment is known to record these shares of this run'
+      : 'No comment records these shares of this run, unless the report action brings them into one'
+    tellShareIds(why, unrecorded, log)
+  }
+  const content = {
+    results,
+    markdown: tableForOthers([section], { context, rest: 'outputs' }),
+    ...(comment === undefined ? {} : { comment }),
   }
   const manifest = await attempt(
-    () => writeManifest(context, identity, results),
+    async () => {
+      const states = carriedStates(section, { ...context, apiKey: inputs.apiKey, earlier })
+      const verified = earlier.map(fingerprintOf)
+      return await writeManifest(context, {
+        ...content,
+        section: identifySection(context, inputs),
+        states,
+        verified,
+      })
+    },
     'The manifest could not be written to RUNNER_TEMP',
     log,
   )
-  const comment = await commentOn(section, { ...reporting, create: results.length > 0 })
-  writeOutputs(
-    {
-      results,
-      markdown: isShown ? table(commentLimit) : '',
-      ...(manifest === undefined ? {} : { manifest }),
-      ...(comment === undefined ? {} : { comment }),
-    },
-    secrets,
-    log,
-  )
+  writeMainOutputs({ ...content, ...(manifest === undefined ? {} : { manifest }) }, secrets, log)
+  return results
 }
 
-function repositoryUrlOf({ serverUrl, repository }: Located['context']): string {
-  return `${serverUrl}/${repository}`
-}
-
-async function attempt<T>(write: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
-  try {
-    return await write()
-  } catch (error) {
-    log.warning(`${failure}: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
-}
-
-type Commenting = Reporting & { create: boolean }
-
-/** Comments on each pull request of the run; returns the first one's comment. */
-async function commentOn(section: Section, commenting: Commenting): Promise<Comment | undefined> {
-  const { located, inputs, log, cancelled } = commenting
-  if (!inputs.comment || cancelled.aborted) return undefined
-  const { pullRequests, pull } = located.context
-  const lookup = `The pull request of this run could not be looked up: ${located.problem}`
-  if (inputs.githubToken === '' && pull.kind !== 'none') {
-    log.warning('No comment: the input github-token is empty; its default is the token of the job')
-    return undefined
-  }
-  if (pullRequests.length === 0) {
-    if (located.problem === undefined) log.info(`No comment: ${whyNone(located)}`)
-    else log.warning(lookup)
-    return undefined
-  }
-  const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)))
-  // Where the comment failed too, its own warning says what is wrong.
-  if (located.problem !== undefined && comments[0] !== undefined) log.warning(lookup)
-  return comments[0]
-}
-
-function whyNone({ context }: Located): string {
-  return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
-    ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
-    : 'this run belongs to no pull request'
-}
-
-async function commentOnOne(
-  pullRequest: number,
-  section: Section,
-  { located, inputs, secrets, log, dispatcher, cancelled, create }: Commenting,
-): Promise<Comment | undefined> {
-  const { context } = located
-  const purpose = {
-    fork: context.withoutSecrets === 'fork',
-    prNumber: inputs.prNumber,
+function sectionOf(results: readonly RecordingResult[], reporting: Reporting): Section {
+  const { inputs, located, secrets, leftOut, now } = reporting
+  return sectionFrom(results, {
+    identity: identifySection(located.context, inputs),
+    run: located.context,
+    baseUrl: inputs.baseUrl,
+    visibility: inputs.visibility,
+    withPassword: inputs.password !== undefined,
+    now,
+    leftOut,
     redact: secrets.redact,
-  }
-  const { repository } = context
-  const outcome = await attempt(
-    async () => {
-      // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-      const { createGitHub } = await import('../github/github.ts')
-      const { writeComment } = await import('../comment/write-comment.ts')
-      const connections = { dispatcher, signal: cancelled, retries: inputs.retries }
-      const github = createGitHub(inputs.githubToken, context, connections)
-      const { apiKey, commentKey } = inputs
-      const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey }
-      return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled })
-    },
-    `The comment on pull request #${pullRequest} could not be written`,
-    log,
-  )
-  for (const warning of outcome?.warnings ?? []) log.warning(`Pull request #${pullRequest}: ${warning}`)
-  if (outcome?.superseded) {
-    log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`)
-  }
-  if (outcome?.problem !== undefined && !cancelled.aborted) {
-    const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written'
-    const why = explainGitHubError(outcome.problem, purpose)
-    log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`)
-  }
-  return outcome?.comment
+  })
 }
+
+async function summarize(results: readonly RecordingResult[], reporting: Reporting): Promise<void> {
+  const { inputs, located, log } = reporting
+  if (!inputs.jobSummary) return
+  const showing = { context: located.context, rest: 'outputs' } as const
+  await writeJobSummary([sectionOf(results, reporting)], showing, log)
+}
+
+type InComment = {
+  results: readonly RecordingResult[]
+  /** On the first pull request. */
+  comment?: Comment
+  /** Whether some comment remembers the share with this name. */
+  isRecorded: (name: string) => boolean
+}
+
+/** Brings the results into the comment; those whose links were replaced meanwhile are sent anew first. */
+async function commentWith(shared: readonly RecordingResult[], reporting: Reporting): Promise<InComment> {
+  const { inputs, cancelled, log, located } = reporting
+  if (!inputs.comment || cancelled.aborted) {
+    const isOnPullRequest = located.context.pullRequests.length > 0
+    if (inputs.replacedShares === 'delete' && !inputs.comment && isOnPullRequest)
+      log.warning(keptWithoutComment)
+    return { results: shared, isRecorded: () => false }
+  }
+  const pullRequests = pullRequestsToComment(reporting)
+  for (let results = shared; ; ) {
+    const round = results
+    const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, round, reporting)))
+    const lost = comments.flatMap(({ lost: names }) => [...(names ?? [])])
+    if (lost.length === 0) {
+      const comment = firstComment(comments, reporting)
+      const checked = comments.filter((one) => one.comment !== undefined && one.problem === undefined)
+      const isRecorded = (name: string) => checked.some(({ unrecorded }) => !unrecorded?.has(name))
+      return { results, ...(comment === undefined ? {} : { comment }), isRecorded }
+    }
+    results = await reporting.sendAnew(new Set(lost))
+  }
+}
+
+async function commentOnOne(pullRequest: number, results: readonly RecordingResult[], reporting: Reporting) {
+  const { inputs, located } = reporting
+  const signer = createSigner(inputs.apiKey, located.context.repository, pullRequest)
+  const reused = results.flatMap(({ status, shareId = '' }) => (status === 'reused' ? [shareId] : []))
+  const own = signer.sign(sectionOf(results, reporting))
+  const outcome = await commentOn(
+    pullRequest,
+    {
+      own: [own],
+      signer,
+      commentKey: inputs.commentKey,
+      create: results.length > 0,
+      reused: namesOfShares(reused, inputs.baseUrl),
+    },
+    reporting,
+  )
+  if (inputs.replacedShares === 'delete' && outcome.lost === undefined) {
+    await deleteReplacedIn(pullRequest, { own, signer, outcome }, reporting)
+  }
+  return outcome
+}
+
+const keptWithoutComment =
+  'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.'

@@ -20,7 +20,9 @@ export function createSecrets(): Secrets {
     },
     redact: (text) => {
       let shown = text
-      for (const value of values) shown = shown.replaceAll(value, '***')
+      // A part that several secrets share must not keep the whole of one from being found.
+      const longestFirst = [...values].sort((a, b) => b.length - a.length)
+      for (const value of longestFirst) shown = shown.replaceAll(value, '***')
       return shown
     },
     occurIn: (text) => values.values().some((value) => text.includes(value)),

@@ -1,4 +1,5 @@
 import prettyBytes from 'pretty-bytes'
+import { inputInWords } from '../files/find-files.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import { clock } from '../rendering/clock.ts'
@@ -7,11 +8,23 @@ import type { Log } from './log.ts'
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
 export function tellWithoutKey(reason: 'fork' | 'Dependabot', log: Log): void {
-  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
   log.notice(
-    `No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
-      'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+    `No recordings were shared: ${secretless(reason)}. To share them all the same, use the workflow_run recipe in the ` +
+      'README, under "Pull requests from forks and Dependabot".',
   )
+}
+
+/** The same for the cleanup action. */
+export function tellNothingDeleted(reason: 'fork' | 'Dependabot', log: Log): void {
+  log.notice(
+    `No shares were deleted: ${secretless(reason)}. Let cleanup run on pull_request_target, as in the README, under ` +
+      '"Remove links when a pull request closes".',
+  )
+}
+
+function secretless(reason: 'fork' | 'Dependabot'): string {
+  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
+  return `this is ${source}, and GitHub gives it no secrets, so api-key is empty`
 }
 
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
@@ -50,7 +63,6 @@ export function nothingFound(
   inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
   findings: Findings,
 ): string {
-  const patterns = inputs.path.split('\n').join(', ')
   const hints = [
     findings.otherFiles > 0
       ? 'The files found are no videos.'
@@ -59,7 +71,17 @@ export function nothingFound(
       ? ''
       : 'Hidden files and folders are found only with include-hidden-files: true.',
   ]
-  return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`
+  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${hints.join(' ').trim()}`
+}
+
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+export function tellNothingFound(
+  text: string,
+  { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
+  log: Log,
+): void {
+  if (ifNoFilesFound === 'warn') log.warning(text)
+  if (ifNoFilesFound === 'ignore') log.info(text)
 }
 
 /** One line for a finished recording; for one that failed an annotation. */
@@ -72,7 +94,9 @@ export function tellFinished(
   if (status !== 'failed') {
     const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
     const length = durationSeconds === undefined ? '' : `${clock(durationSeconds)} long, `
-    log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`)
+    log.info(
+      `${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`,
+    )
     return
   }
   const text = `${path}: ${error}`
@@ -83,10 +107,12 @@ export function tellFinished(
 /** The closing line. */
 export function tellTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
   if (results.length === 0) return
-  const { shared } = countResults(results)
-  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`)
+  const { shared, reused } = countResults(results)
+  const kept = reused === 0 ? '' : `; ${reused} unchanged, with the link that was there`
+  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
 }
 
-function counted(count: number, noun: string): string {
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -5,12 +5,14 @@ import type { RecordedTest } from '../test-reports/reported-test.ts'
 export type RecordingResult = {
   path: string
   title: string
-  status: 'shared' | 'failed'
+  status: 'shared' | 'reused' | 'failed'
   url?: string
   shareId?: string
   fileId?: string
   sizeBytes?: number
   mimeType?: string
+  /** In hexadecimal. */
+  sha256?: string
   durationSeconds?: number
   width?: number
   height?: number
@@ -25,8 +27,12 @@ export type Entry = { title: string; test?: RecordedTest } & (
   | { unusable: UnusableRecording }
 )
 
-/** How many results have a link, and how many have none. */
-export function countResults(results: readonly RecordingResult[]): { shared: number; failed: number } {
-  const failed = results.filter(({ status }) => status === 'failed').length
-  return { shared: results.length - failed, failed }
+export type ResultCounts = { shared: number; reused: number; failed: number }
+
+/** How many results have a link, how many of these have one that was there before, and how many have none. */
+export function countResults(results: readonly RecordingResult[]): ResultCounts {
+  const count = (wanted: RecordingResult['status']) =>
+    results.filter(({ status }) => status === wanted).length
+  const failed = count('failed')
+  return { shared: results.length - failed, reused: count('reused'), failed }
 }

@@ -1,10 +1,13 @@
 import pLimit from 'p-limit'
-import { type Call, CallError, StopError } from '../failure.ts'
+import { CallError } from '../failure.ts'
 import { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
+import type { Reuse } from '../reuse/reuse-links.ts'
 import type { RetryOptions } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
-import { type SharedFile, shareFile } from '../service/share-file.ts'
+import { type ShareableFile, shareFile } from '../service/share-file.ts'
+import { createStop, type Stop } from '../service/stop-on-refusal.ts'
+import { hashingSource } from '../transfer/hashing-source.ts'
 import { explainError } from './explain-error.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
 
@@ -14,6 +17,8 @@ export type ShareOptions = {
   concurrency: number
   password?: string
   visibility: string
+  /** Where links may be given again; without it, nothing is hashed. */
+  reuse?: Reuse
   /** Cancels everything; its reason should be a StopError. */
   signal: AbortSignal
   /** Text that must not be shown, taken out of what the service answered. */
@@ -31,7 +36,10 @@ export async function shareRecordings(
   options: ShareOptions,
 ): Promise<RecordingResult[]> {
   const limit = pLimit(options.concurrency)
-  const stop = createStop(options)
+  const stop = createStop({
+    signal: options.signal,
+    explain: (error) => explainError(error, options.redact),
+  })
   return await Promise.all(
     entries.map((entry) =>
       limit(async () => {
@@ -54,67 +62,51 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
   const { file, name, seen, path, ...known } = entry.recording
   try {
     const shared = await share(entry.recording, title, stop, options)
-    return { path, title, status: 'shared', ...shared, ...known, ...test }
+    return { path, title, ...shared, ...known, ...test }
   } catch (error) {
     const text = explainError(error, options.redact)
-    return { path, title, status: 'failed', ...known, ...test, error: text }
+    return { path, title, status: 'failed', ...orphan(error), ...known, ...test, error: text }
   }
 }
+
+/** A share that was made although its recording failed: somebody may want to delete it. */
+function orphan(error: unknown): Pick<RecordingResult, 'shareId'> {
+  const shareId =
+    error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
+  return shareId === undefined ? {} : { shareId }
+}
+
+type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
 
 async function share(
   recording: Recording,
   title: string,
-  stop: Stop,
+  { signal, watch }: Stop,
   options: ShareOptions,
-): Promise<SharedFile> {
+): Promise<Shared> {
   const { path, name, mimeType, sizeBytes } = recording
-  const { password, visibility } = options
-  stop.signal.throwIfAborted()
-  return await shareFile(
-    stop.watch(options.client),
-    { filename: name, mimeType, sizeBytes, withSource: (use) => withRecording(recording, use) },
+  const { client, password, visibility, reuse } = options
+  signal.throwIfAborted()
+  let sha256 = reuse?.knowsSize(sizeBytes) ? await hash(recording, signal) : undefined
+  const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, signal))
+  if (sha256 && known) return { status: 'reused', url: known.url, shareId: known.id, sha256 }
+  const withSource: ShareableFile['withSource'] = (use) =>
+    withRecording(recording, async (source) => {
+      if (reuse === undefined || sha256 !== undefined) return await use(source)
+      const hashing = hashingSource(source)
+      const used = await use(hashing)
+      sha256 = await hashing.sha256(signal)
+      return used
+    })
+  const shared = await shareFile(
+    watch(client),
+    { filename: name, mimeType, sizeBytes, withSource },
     { title, ...(password === undefined ? {} : { password }), visibility },
-    { ...options.retry, signal: stop.signal, onSent: (bytes) => options.onSent(path, bytes) },
+    { ...options.retry, signal, onSent: (bytes) => options.onSent(path, bytes) },
   )
+  return { status: 'shared', ...shared, ...(sha256 === undefined ? {} : { sha256 }) }
 }
 
-type Stop = {
-  signal: AbortSignal
-  /** The same client, whose failures stop everything at once when every other recording would meet them too. */
-  watch(client: ServiceClient): ServiceClient
-}
-
-function createStop(options: Pick<ShareOptions, 'signal' | 'redact'>): Stop {
-  const controller = new AbortController()
-  const succeeded = new Set<Call>()
-  const noted = async <T>(call: Call, answer: Promise<T>): Promise<T> => {
-    try {
-      const value = await answer
-      succeeded.add(call)
-      return value
-    } catch (error) {
-      if (error instanceof CallError && concernsAll(error, succeeded)) {
-        controller.abort(new StopError(explainError(error, options.redact), { cause: error }))
-      }
-      throw error
-    }
-  }
-  return {
-    signal: AbortSignal.any([options.signal, controller.signal]),
-    watch: (client) => ({
-      ...client,
-      createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
-      completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
-      getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
-      createShare: (...args) => noted('create share', client.createShare(...args)),
-    }),
-  }
-}
-
-function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
-  if (reason.kind === 'contract') return true
-  if (reason.kind !== 'status' || call === 'upload') return false
-  // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
-  const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call)
-  return reason.status === 401 || reason.status === 402 || refusesAll
+function hash(recording: Recording, signal: AbortSignal): Promise<string> {
+  return withRecording(recording, (source) => hashingSource(source).sha256(signal))
 }

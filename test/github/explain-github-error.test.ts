@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { explainGitHubError } from '../../src/github/explain-github-error.ts'
 import { requestError } from '../comment/faults.ts'
 
-const purpose = { fork: false, redact: (text: string) => text.replaceAll('s3cret', '***') }
+const purpose = {
+  fork: false,
+  redact: (text: string) => text.replaceAll('s3cret', '***'),
+  instead: 'The links are elsewhere.',
+}
 const permission = 'permissions: { contents: read, pull-requests: write }'
 
 it.each([
@@ -11,7 +15,7 @@ it.each([
   [404, 'Not Found', permission],
   [401, 'Bad credentials', 'Check the input github-token.'],
   [403, 'Unable to create comment because issue is locked.', "Unlock the pull request's conversation."],
-  [503, 'Unavailable', 'status 503: Unavailable. The links are in the job summary and the outputs.'],
+  [503, 'Unavailable', 'status 503: Unavailable. The links are elsewhere.'],
 ])('a %d (%s) says what to do', (status, message, advice) => {
   expect(explainGitHubError(requestError(status, message), purpose)).toContain(advice)
 })

@@ -80,7 +80,8 @@ it('ends in time on a signal while it waits to try again', async () => {
 
 it('ends in time on a signal while the comment is being written', async () => {
   await using stage = await setStage({
-    github: { behaviour: { failures: [{ every: true, effect: { stall: true } }] } },
+    // The first request reads the links of earlier runs.
+    github: { behaviour: { failures: [{ at: 2, every: true, effect: { stall: true } }] } },
   })
   let child: ChildProcess | undefined
   const running = stage.share({
@@ -89,7 +90,7 @@ it('ends in time on a signal while the comment is being written', async () => {
       child = process
     },
   })
-  while (stage.github.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (stage.github.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
   const signalled = performance.now()
   child?.kill('SIGINT')
   const step = await running

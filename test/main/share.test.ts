@@ -54,7 +54,7 @@ it('tells in `results`, by path, all that is known of each recording and nothing
   ])
   for (const result of results) {
     expect(Object.keys(result).sort()).toEqual(
-      [...known, 'fileId', 'path', 'shareId', 'status', 'title', 'url'].sort(),
+      [...known, 'fileId', 'path', 'sha256', 'shareId', 'status', 'title', 'url'].sort(),
     )
     const share = stage.service.shares.get(result.shareId ?? '')
     expect(share).toMatchObject({ title: result.title, visibility: 'unlisted', url: result.url })
@@ -75,6 +75,7 @@ it.concurrent('writes every output that action.yml declares', async () => {
     'share-url': results[0]?.url,
     'share-urls': results.map(({ url }) => url).join('\n'),
     'shared-count': '3',
+    'reused-count': '0',
     'failed-count': '0',
     'comment-id': String(comment?.id),
     'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
@@ -87,6 +88,14 @@ it.concurrent('writes every output that action.yml declares', async () => {
     runId: '1000',
     runAttempt: 1,
     results,
+    shareUrl: results[0]?.url,
+    shareUrls: results.map(({ url }) => url),
+    sharedCount: 3,
+    reusedCount: 0,
+    failedCount: 0,
+    commentId: others['comment-id'],
+    commentUrl: others['comment-url'],
+    markdown,
   })
 })
 

@@ -1,11 +1,11 @@
-import type { MainInputs } from '../inputs/main-inputs.ts'
-import type { Findings } from '../recordings/find-recordings.ts'
-import type { Log } from '../report/log.ts'
-import { leftOutLine } from '../report/tell.ts'
-import { matchTests } from '../test-reports/match-tests.ts'
-import { onlyFailed } from '../test-reports/only-failed.ts'
-import type { MatchedTest } from '../test-reports/reported-test.ts'
-import { unlessAborted } from '../unless-aborted.ts'
+import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Findings } from '../../recordings/find-recordings.ts'
+import type { Log } from '../../report/log.ts'
+import { leftOutLine } from '../../report/tell.ts'
+import { matchTests } from '../../test-reports/match-tests.ts'
+import { onlyFailed } from '../../test-reports/only-failed.ts'
+import type { MatchedTest } from '../../test-reports/reported-test.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
 
 /** The recordings to share, the tests that they show by their paths, and how many recordings were left out. */
 export type Selection = { findings: Findings; matched: ReadonlyMap<string, MatchedTest>; leftOut: number }
@@ -18,7 +18,7 @@ export async function selectRecordings(
 ): Promise<Selection> {
   if (inputs.testReport === '') return { findings: found, matched: new Map(), leftOut: 0 }
   // Loading the XML parser takes time that most runs would spend for nothing.
-  const { readTestReports } = await import('../test-reports/read-test-reports.ts')
+  const { readTestReports } = await import('../../test-reports/read-test-reports.ts')
   const { tests, warnings } = await unlessAborted(readTestReports(inputs.testReport), cancelled)
   const recordings = [...found.recordings, ...found.unusable]
   const matched = matchTests(recordings, tests)

@@ -1,0 +1,4 @@
+import { start } from '../start.ts'
+import { runMain } from './run.ts'
+
+start(runMain)

@@ -1,0 +1,99 @@
+import { nameOfShare, type Section } from '../../comment/section.ts'
+import type { Located } from '../../github/locate.ts'
+import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Log } from '../../report/log.ts'
+import { startProgress } from '../../report/progress.ts'
+import type { Secrets } from '../../report/secrets.ts'
+import { tellFinished } from '../../report/tell.ts'
+import { explainError } from '../../results/explain-error.ts'
+import type { Entry, RecordingResult } from '../../results/recording-result.ts'
+import { identifySection } from '../../results/section-identity.ts'
+import { shareRecordings } from '../../results/share-recordings.ts'
+import { knownShares } from '../../reuse/known-shares.ts'
+import { createReuse, type Reuse } from '../../reuse/reuse-links.ts'
+import type { Service } from '../open-service.ts'
+
+export type Sharing = {
+  /** Shares all entries; the results are in their order. */
+  share(): Promise<RecordingResult[]>
+  /** Sends those entries whose reused shares have these names; returns all results. */
+  sendAnew(names: ReadonlySet<string>): Promise<RecordingResult[]>
+}
+
+type SharingOptions = {
+  inputs: MainInputs
+  located: Located
+  earlier: readonly Section[]
+  service: Service
+  secrets: Secrets
+  log: Log
+  cancelled: AbortSignal
+}
+
+/** Shares a run's recordings, by links of earlier runs where they have not changed. */
+export function createSharing(entries: readonly Entry[], options: SharingOptions): Sharing {
+  const { inputs, log } = options
+  let results: RecordingResult[] = []
+  return {
+    async share() {
+      const reuse = inputs.reuse ? openReuse(options) : undefined
+      results = await shareAll(entries, reuse, options)
+      return results
+    },
+    async sendAnew(names) {
+      const isLost = ({ status, shareId = '' }: RecordingResult) =>
+        status === 'reused' && names.has(nameOfShare({ id: shareId, baseUrl: inputs.baseUrl.href }))
+      const lost = results.flatMap((result, at) => (isLost(result) ? [at] : []))
+      log.info(
+        `The links of ${lost.length} unchanged recordings were replaced meanwhile: they are sent again`,
+      )
+      const nothingKnown = createReuse([], { ...options.service, onRefused: () => {} })
+      const anew = await shareAll(
+        lost.flatMap((at) => entries[at] ?? []),
+        nothingKnown,
+        options,
+      )
+      results = results.map((result, at) => (lost.includes(at) ? (anew[lost.indexOf(at)] ?? result) : result))
+      return results
+    },
+  }
+}
+
+function openReuse({ inputs, located, earlier, service, secrets, log }: SharingOptions): Reuse {
+  const { key } = identifySection(located.context, inputs)
+  // Without a comment of its own, a step could not tell others that it shows a link of theirs.
+  const sections = inputs.comment ? earlier : earlier.filter((section) => section.key === key)
+  const terms = { ...inputs, withPassword: inputs.password !== undefined }
+  return createReuse(knownShares(sections, key, terms), {
+    ...service,
+    onRefused: (error) =>
+      log.info(`Links can't be checked, so all recordings are sent: ${explainError(error, secrets.redact)}`),
+  })
+}
+
+async function shareAll(
+  entries: readonly Entry[],
+  reuse: Reuse | undefined,
+  { inputs, service, secrets, log, cancelled }: SharingOptions,
+): Promise<RecordingResult[]> {
+  if (entries.length === 0) return []
+  const sizes = entries.map((entry) => ('recording' in entry ? entry.recording.sizeBytes : 0))
+  using progress = startProgress(
+    sizes.reduce((sum, size) => sum + size, 0),
+    log.info,
+  )
+  return await shareRecordings(entries, {
+    ...service,
+    concurrency: inputs.concurrency,
+    ...(inputs.password === undefined ? {} : { password: inputs.password }),
+    visibility: inputs.visibility,
+    ...(reuse === undefined ? {} : { reuse }),
+    signal: cancelled,
+    redact: secrets.redact,
+    onSent: progress.sent,
+    onResult: (result, seconds) => {
+      if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
+      tellFinished(result, seconds, { asError: inputs.failOnError }, log)
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { setFailed } from '@actions/core'
+import { StopError } from '../failure.ts'
+
+/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
+const endMs = 4500
+
+/** Runs an action until it is done or the workflow is cancelled, and ends the process. */
+export function start(run: (environment: NodeJS.ProcessEnv, cancelled: AbortSignal) => Promise<void>): void {
+  const cancelled = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      if (cancelled.signal.aborted) return
+      cancelled.abort(new StopError('the workflow was cancelled'))
+      setTimeout(() => process.exit(1), endMs).unref()
+    })
+  }
+  run(process.env, cancelled.signal)
+    .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
+    // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+    .finally(() => process.stdout.write('', () => process.exit()))
+}
