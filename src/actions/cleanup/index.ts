@@ -1,0 +1,4 @@
+import { start } from '../start.ts'
+import { runCleanup } from './run.ts'
+
+start(runCleanup)

@@ -1,0 +1,34 @@
+import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
+import { misfit, readFlag, readText } from './read-input.ts'
+import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
+
+/** The inputs of the cleanup action, read once and validated; cleanup/action.yml describes them. */
+export type CleanupInputs = ServiceInputs &
+  CommentInputs & {
+    /** Exactly these are deleted, where there are any. */
+    shareIds: readonly string[]
+    failOnError: boolean
+  }
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+export function readCleanupInputs(): CleanupInputs {
+  return {
+    ...readServiceInputs(passKey),
+    ...readCommentInputs(),
+    shareIds: readShareIds(),
+    failOnError: readFlag('fail-on-error', true),
+  }
+}
+
+const passKey =
+  'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.'
+
+/** In lines, or side by side as a warning lists them. */
+function readShareIds(): string[] {
+  const ids = readText('share-ids')
+    .split(/[\s,]+/)
+    .filter((id) => id !== '')
+  const link = ids.find((id) => id.includes('://'))
+  if (link !== undefined) throw misfit('share-ids', link, 'ids of shares, one a line, and not links')
+  return ids
+}
