@@ -1,0 +1,4 @@
+import { start } from '../start.ts'
+import { runReport } from './run.ts'
+
+start(runReport)
