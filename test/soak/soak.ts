@@ -1,9 +1,10 @@
-// Runs random plans for as long as you like, then races for one comment: npm run soak -- --plans 1000 --races 20. The
-// tests run fifty plans and small races.
+// Runs random plans for as long as you like, then the lives of pull requests, then races for one comment: npm run soak
+// -- --plans 1000 --lives 5000 --races 20. The tests run fifty plans, 150 lives and small races.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { checkLives } from '../life/check-lives.ts'
 import { type Counterexample, checkPlans, describe } from './check-plans.ts'
 import type { Run } from './run-plan.ts'
 import { addTo, emptyTally, tallyLines } from './tally.ts'
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     path: { type: 'string' },
     bundle: { type: 'boolean', default: false },
+    /** So many, each with a seed of its own, from `seed` on. */
+    lives: { type: 'string', default: '0' },
     /** So many seeds each for races of 2, 12 and 40 jobs. */
     races: { type: 'string', default: '0' },
   },
@@ -33,7 +36,10 @@ const tally = emptyTally()
 const { path } = values
 const counterexample =
   path === undefined ? await soak(Number(values.plans)) : await again({ path, bundle: values.bundle })
-const defects = [...(counterexample ? [describe(counterexample)] : []), ...(await leftovers())]
+const life = await checkLives(Number(values.lives), seed)
+const defects = [counterexample && describe(counterexample), life.broken, ...(await leftovers())].filter(
+  (defect) => defect !== undefined,
+)
 print(...tallyLines(tally))
 print(...defects)
 const seconds = Math.round((performance.now() - started) / 1000)
@@ -42,6 +48,7 @@ print(
     ? `${tally.plans} random fault plans (seed ${seed}), none broke an invariant (${seconds} s)`
     : `FAILED after ${tally.plans} random fault plans (seed ${seed}, ${seconds} s)`,
 )
+if (life.tally.lives > 0) print(`Lives of pull requests: ${JSON.stringify(life.tally)}`)
 const raced = values.races === '0' ? 0 : race(values.races)
 // A run that never ended would keep the process alive.
 process.exit(defects.length === 0 && raced === 0 ? 0 : 1)
