@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { readCleanupInputs } from '../src/inputs/cleanup-inputs.ts'
 import { readMainInputs } from '../src/inputs/main-inputs.ts'
+import { readReportInputs } from '../src/inputs/report-inputs.ts'
 import { root } from './stage.ts'
 
 type Input = { description?: string; default?: string; required?: boolean }
@@ -14,7 +16,16 @@ type Action = {
 }
 
 const thisAction = 'share-recordings/share-recordings@v1'
+const nameOf = (folder: string) => thisAction.replace('@', `/${folder}@`)
 const action: Action = parse(read('action.yml'))
+const report: Action = parse(read('report/action.yml'))
+const cleanup: Action = parse(read('cleanup/action.yml'))
+/** Each action with its folder and what its headings are called after "Inputs" and "Outputs". */
+const actions = [
+  { of: '', folder: '', keys: ['api-key'], ...action, name: thisAction },
+  { of: ' of report', folder: 'report', keys: [], ...report, name: nameOf('report') },
+  { of: ' of cleanup', folder: 'cleanup', keys: ['api-key'], ...cleanup, name: nameOf('cleanup') },
+]
 const readme = read('README.md')
 const prose = readme.replace(/^```.*?^```/gms, '')
 const headings = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
@@ -30,41 +41,55 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('lists the inputs of action.yml, with their defaults and descriptions', () => {
-  const rows = Object.entries(action.inputs).map(([name, input]) => {
+it.each(actions)('lists the inputs$of, with their defaults and descriptions', ({ of, inputs }) => {
+  const rows = Object.entries(inputs).map(([name, input]) => {
     const preset = input.default ? `\`${input.default}\`` : ''
     return [`\`${name}\``, input.required ? '(required)' : preset, input.description]
   })
-  expect(tableUnder('Inputs')).toEqual(rows)
+  expect(tableUnder(`Inputs${of}`)).toEqual(rows)
 })
 
-it('lists the outputs of action.yml, with their descriptions', () => {
-  const rows = Object.entries(action.outputs).map(([name, { description }]) => [`\`${name}\``, description])
-  expect(tableUnder('Outputs')).toEqual(rows)
+it.each(actions)('lists the outputs$of, with their descriptions', ({ of, outputs }) => {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  expect(tableUnder(`Outputs${of}`)).toEqual(rows)
 })
 
-it('describes every input and output in action.yml, and names a program that exists', () => {
-  for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
+it.each(actions)('describes all inputs and outputs$of, and names a program that exists', (each) => {
+  for (const { description } of [...Object.values(each.inputs), ...Object.values(each.outputs)]) {
     expect(description).toMatch(/\S/)
   }
-  expect(action.runs.using).toBe('node24')
-  expect(existsSync(join(root, action.runs.main))).toBe(true)
-  expect(action.branding).toEqual({ icon: 'video', color: 'purple' })
+  expect(each.runs.using).toBe('node24')
+  expect(existsSync(join(root, each.folder, each.runs.main))).toBe(true)
+  expect(each.branding).toEqual({ icon: 'video', color: 'purple' })
 })
 
 it('gives an input that is left out the default that action.yml names', () => {
   const required = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos' }
-  const optional = Object.entries(action.inputs).flatMap(([name, input]) =>
+  const [leftOut, given] = withDefaults(action, required, readMainInputs)
+  expect(comparable(given)).toEqual(comparable(leftOut))
+})
+
+it('gives an input of report or cleanup that is left out the default that its action.yml names', () => {
+  const [leftOut, given] = withDefaults(report, { path: 'manifests' }, readReportInputs)
+  expect(given).toEqual(leftOut)
+  const required = { 'api-key': 'key', 'base-url': 'https://api.example.com' }
+  const [cleanedUp, cleanedUpGiven] = withDefaults(cleanup, required, readCleanupInputs)
+  expect(cleanedUpGiven).toEqual(cleanedUp)
+})
+
+/** The inputs of an action with the required ones alone, and with the defaults of all others. */
+function withDefaults<T>({ inputs }: Action, required: Record<string, string>, readInputs: () => T): [T, T] {
+  const optional = Object.entries(inputs).flatMap(([name, input]) =>
     // An expression is for the runner to evaluate.
     name in required || input.default?.includes('${{') ? [] : [[name, input.default ?? '']],
   )
-  for (const name of Object.keys(action.inputs)) vi.stubEnv(variable(name), undefined)
+  for (const name of Object.keys(inputs)) vi.stubEnv(variable(name), undefined)
   for (const [name, value] of Object.entries(required)) vi.stubEnv(variable(name), value)
-  const leftOut = readMainInputs()
+  const leftOut = readInputs()
   for (const [name = '', value] of optional) vi.stubEnv(variable(name), value)
-  expect(optional.length).toBeGreaterThan(8)
-  expect(comparable(readMainInputs())).toEqual(comparable(leftOut))
-})
+  expect(optional.length).toBeGreaterThan(4)
+  return [leftOut, readInputs()]
+}
 
 it('gives every workflow its permissions', () => {
   const workflows = examples.map((example) => parse(example)).filter((example) => 'jobs' in example)
@@ -75,16 +100,19 @@ it('gives every workflow its permissions', () => {
   }
 })
 
-it('uses this action only with inputs that it has, all required ones among them', () => {
-  const required = Object.keys(action.inputs).filter((name) => action.inputs[name]?.required)
-  const uses = steps().filter((step) => step['uses'] === thisAction)
-  expect(uses.length).toBeGreaterThan(4)
-  for (const { with: inputs } of uses) {
-    const names = Object.keys(Object(inputs))
-    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(names))
-    expect(names).toEqual(expect.arrayContaining(['api-key', ...required]))
-  }
-})
+it.each(actions)(
+  'uses only inputs$of that it has, all required ones among them',
+  ({ name, inputs, keys }) => {
+    const required = Object.keys(inputs).filter((each) => inputs[each]?.required)
+    const uses = steps().filter((step) => step['uses'] === name)
+    expect(uses.length).toBeGreaterThan(0)
+    for (const { with: given } of uses) {
+      const names = Object.keys(Object(given))
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(names))
+      expect(names).toEqual(expect.arrayContaining([...keys, ...required]))
+    }
+  },
+)
 
 it('shares recordings of failed tests too wherever tests run before', () => {
   for (const example of examples.filter((text) => !text.includes('workflow_run'))) {
@@ -141,7 +169,7 @@ function read(path: string): string {
 
 /** The cells of the rows of the first table under a heading, without its head. */
 function tableUnder(heading: string): string[][] {
-  const [, after = ''] = readme.split(`\n## ${heading}\n`)
+  const [, after = ''] = readme.split(new RegExp(`\\n##+ ${heading}\\n`))
   const [table = ''] = /^\|.*(\n\|.*)*/m.exec(after) ?? []
   const [, , ...rows] = table.split('\n')
   return rows.map((row) =>
