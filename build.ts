@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
-const actions = ['main']
+const actions = ['main', 'report', 'cleanup']
 
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
@@ -23,7 +23,7 @@ function bundle(action: string): void {
     '@vercel/ncc',
     'ncc',
     'build',
-    `build/${action}/index.js`,
+    `build/actions/${action}/index.js`,
     '--out',
     output,
     '--stats-out',

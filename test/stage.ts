@@ -24,6 +24,10 @@ export type Stage = AsyncDisposable & {
    * asks for it: writing it takes seconds of waiting.
    */
   share(changes?: StepChanges): Promise<StepResult>
+  /** Runs the built cleanup action for pull request 1, which has just been closed. */
+  cleanUp(changes?: StepChanges): Promise<StepResult>
+  /** Runs the built report action the same way, with the comment on and the manifests in `manifests`. */
+  report(changes?: StepChanges): Promise<StepResult>
 }
 
 export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
@@ -37,33 +41,52 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   if (options.recordings ?? true) await copyRecordings(workspace)
   const service = await startServiceEmulator(options.service)
   const github = await startGitHubEmulator({ pulls: [pull], ...options.github })
+  const step = (action: string, usual: Record<string, string>, changes: StepChanges = {}) => {
+    const { inputs, environment, ...rest } = changes
+    const run = pullRequestRun(github)
+    return runAction({
+      action: join(root, action),
+      workspace,
+      runnerFolder: join(folder, 'runner'),
+      ...run,
+      ...rest,
+      inputs: { ...usual, ...inputs },
+      environment: { ...run.environment, ...environment },
+    })
+  }
+  const sharing = {
+    'api-key': service.apiKey,
+    'base-url': service.url,
+    path: 'recordings',
+    comment: 'false',
+  }
   return {
     service,
     github,
     workspace,
-    share({ inputs, environment, ...changes } = {}) {
-      const run = pullRequestRun(github)
-      return runAction({
-        action: join(root, 'action.yml'),
-        workspace,
-        runnerFolder: join(folder, 'runner'),
-        ...run,
-        ...changes,
-        inputs: {
-          'api-key': service.apiKey,
-          'base-url': service.url,
-          path: 'recordings',
-          comment: 'false',
-          ...inputs,
-        },
-        environment: { ...run.environment, ...environment },
-      })
-    },
+    share: (changes) => step('action.yml', sharing, changes),
+    report: (changes) => step('report/action.yml', { path: 'manifests' }, changes),
+    cleanUp: ({ environment, ...changes } = {}) =>
+      step(
+        'cleanup/action.yml',
+        { 'api-key': service.apiKey, 'base-url': service.url },
+        { event: closedEvent, environment: { GITHUB_RUN_ID: '2000', ...environment }, ...changes },
+      ),
     async [Symbol.asyncDispose]() {
       await Promise.all([service[Symbol.asyncDispose](), github[Symbol.asyncDispose]()])
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
+const closedEvent = {
+  name: 'pull_request_target',
+  payload: {
+    action: 'closed',
+    number: pull.number,
+    pull_request: { number: pull.number, state: 'closed', head: { sha: pull.headSha, ref: pull.headRef } },
+  },
 }
 
 /** The output `results`, parsed. */

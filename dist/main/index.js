@@ -47037,6 +47037,107 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 1547:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isGone),
+/* harmony export */   V: () => (/* binding */ createCommentStore)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9368);
+
+/** The comments of one pull request. Throws what GitHub's client throws. */
+function createCommentStore({ reading, writing, query, repository }, number) {
+    return {
+        async list() {
+            const comments = [];
+            for (let after = null;;) {
+                const page = readPage(await query(commentsQuery, { ...repository, number, after }));
+                comments.push(...page.comments);
+                // A cursor that does not move would be asked for ever.
+                if (page.next === null || page.next === after)
+                    return { head: page.head, comments: comments.sort(byAge) };
+                after = page.next;
+            }
+        },
+        async read(id) {
+            const { data } = await reading.rest.issues
+                .getComment({ ...repository, comment_id: Number(id) })
+                .catch(orGone);
+            return data && readComment(data);
+        },
+        async create(body) {
+            const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
+            return readComment(data);
+        },
+        async update(id, body) {
+            const { data } = await writing.rest.issues.updateComment({
+                ...repository,
+                comment_id: Number(id),
+                body,
+            });
+            return readComment(data);
+        },
+        async remove(id) {
+            await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+        },
+    };
+}
+/** Whether GitHub answered that there is no such comment. */
+function isGone(error) {
+    return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410);
+}
+function orGone(error) {
+    if (isGone(error))
+        return { data: undefined };
+    throw error;
+}
+/** Ids grow with time, and creation times have whole seconds only. */
+function byAge(a, b) {
+    return Number(a.id) - Number(b.id);
+}
+function readComment({ id, html_url, body }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error('GitHub’s answer shows no comment');
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
+}
+const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      comments(first: 100, after: $after) {
+        nodes { databaseId url body viewerDidAuthor }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+function readPage(data) {
+    const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(data, 'repository', 'pullRequest', 'comments');
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(comments) || !Array.isArray(comments['nodes']))
+        throw new Error('GitHub does not show this pull request');
+    const head = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(data, 'repository', 'pullRequest', 'headRefOid');
+    const cursor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(comments, 'pageInfo', 'hasNextPage') === true ? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(comments, 'pageInfo', 'endCursor') : null;
+    return {
+        head: typeof head === 'string' ? head : '',
+        comments: comments['nodes'].flatMap(readOwnComment),
+        next: typeof cursor === 'string' ? cursor : null,
+    };
+}
+/** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
+function readOwnComment(node) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(node) || node['viewerDidAuthor'] !== true)
+        return [];
+    const { url, body, databaseId } = node;
+    if (typeof url !== 'string' || typeof body !== 'string')
+        return [];
+    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
+    return id === undefined ? [] : [{ id, url, body }];
+}
+
+
+/***/ }),
+
 /***/ 6286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -47063,19 +47164,20 @@ const linesBeforeHashes = 40;
 /**
  * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, rows give way first,
  * then the hashes of recordings, then ids of shares that nobody vouches for, and last share ids, those of the oldest
- * runs first. The section with the key `own` always stays. Throws when not even that has room.
+ * runs first. The sections with the keys `own` always stay. Throws when not even these have room.
  */
 function composeComment(sections, view, limit) {
     const compose = (lines, shorten, kept = sections) => {
-        const { markdown, shown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H)(sections, view, lines);
+        const { markdown, shown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H1)(sections, view, lines);
         const stored = kept.map((section) => shorten(section, shown.get(section)));
         const body = [
             (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .markerOf */ .we)(view.commentKey),
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .writeState */ .Jq)({ head: view.head, sections: stored }),
+            (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .writeState */ .Jq)({ pullRequest: view.pullRequest, head: view.head, sections: stored }),
             markdown,
         ].join('\n');
-        return { body, forgotten: [] };
+        return { body, forgotten: [], unproved: [] };
     };
+    const accepted = view.accepted ?? view.trusted;
     const fits = ({ body }) => body.length <= limit;
     const all = (0,_rendering_allot_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .D)(sections);
     const whole = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, (section) => section), fits);
@@ -47084,20 +47186,22 @@ function composeComment(sections, view, limit) {
     const lean = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes), fits);
     if (lean?.size === all)
         return lean.value;
-    const proven = sections.map((section) => withoutUnproved(section, view));
-    const provable = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutHashes, proven), fits);
-    if (provable)
-        return lean && lean.size >= provable.size ? lean.value : provable.value;
-    const rank = (section) => (section.key === view.own ? 0 : 1);
+    const provable = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => compose(lines, withoutUnproved(accepted)), fits);
+    // They can be all that is known of a share that still exists.
+    const unproved = sections.filter(accepted).flatMap(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .unprovedOf */ .hG);
+    if (provable) {
+        return lean && lean.size >= provable.size ? lean.value : { ...provable.value, unproved };
+    }
+    const rank = (section) => (view.own.has(section.key) ? 0 : 1);
     const important = sections
-        .filter(view.trusted)
+        .filter(accepted)
         .toSorted((a, b) => rank(a) - rank(b) || (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
     const most = important.reduce((sum, { shares }) => sum + shares.kept.length, 0);
     const forgetful = (stays) => (count) => {
         const { kept, forgotten } = splitShares(important, count);
-        return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten };
+        return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten, unproved };
     };
-    const matters = ({ key, shares }) => key === view.own || shares.kept.length > 0;
+    const matters = ({ key, shares }) => view.own.has(key) || shares.kept.length > 0;
     const last = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(() => true), fits) ?? (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(most, forgetful(matters), fits);
     if (last)
         return last.value;
@@ -47107,9 +47211,13 @@ function withoutHashes(section, shown = { failures: 0, links: 0 }) {
     return (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { ...shown, hashes: false, shares: section.shares.kept.length });
 }
 /** Ids that nobody vouches for only serve people, and must not crowd out what is shown. */
-function withoutUnproved(section, { trusted }) {
-    const bare = { ...section, unproved: [] };
-    return trusted(section) ? bare : (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(bare, { links: 0, failures: 0, hashes: false, shares: 0 });
+function withoutUnproved(accepted) {
+    return (section, shown) => {
+        const lean = accepted(section)
+            ? withoutHashes(section, shown)
+            : (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shortened */ .vI)(section, { links: 0, failures: 0, hashes: false, shares: 0 });
+        return { ...lean, unproved: [] };
+    };
 }
 /** Keeps the first `count` shares of all sections, in their order. */
 function splitShares(sections, count) {
@@ -47174,6 +47282,167 @@ function digest(value) {
 
 /***/ }),
 
+/***/ 9327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CZ: () => (/* binding */ sectionInPlace),
+/* harmony export */   Q2: () => (/* binding */ withState),
+/* harmony export */   mA: () => (/* binding */ holdsAll),
+/* harmony export */   t5: () => (/* binding */ lookAt)
+/* harmony export */ });
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1242);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2451);
+
+
+/**
+ * Finds the comment to write among the account's own. The oldest with a section that is signed for this pull request
+ * counts, so that a text which another action was made to echo can't take its place; without any, the oldest with the
+ * marker. A comment without such a section is never a duplicate. Throws when a newer version wrote the one to write.
+ *
+ * @param created the ids of comments that the writer itself has created
+ */
+function lookAt(view, place, signer, created = new Set()) {
+    const marked = view.comments.filter(({ body }) => (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarked */ .rZ)(body, place.commentKey));
+    const read = marked.map((comment) => ({ comment, reading: (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(comment.body) }));
+    const signed = read.filter(({ reading }) => 'state' in reading &&
+        reading.state.pullRequest === place.pullRequest &&
+        reading.state.sections.some(signer.accepts));
+    const [target = read[0], ...others] = signed;
+    // Who can't verify knows only of its own comments that they are no echo.
+    const duplicates = others.filter(({ comment }) => signer.hasKey || created.has(comment.id));
+    return {
+        head: view.head,
+        duplicates: duplicates.map(({ comment }) => withState(comment, place)),
+        ...(target === undefined ? {} : { target: withState(target.comment, place) }),
+    };
+}
+/**
+ * The comment with what its hidden state says; a state that was written for another pull request says nothing. Throws
+ * when a newer version wrote it.
+ */
+function withState(comment, { pullRequest }) {
+    const reading = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(comment.body);
+    if ('newerVersion' in reading) {
+        throw new Error(`It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`);
+    }
+    const isForeign = !reading.damaged && reading.state.pullRequest !== pullRequest;
+    const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
+    return { ...comment, state, damaged: reading.damaged };
+}
+/** The section in a key's place. */
+function sectionInPlace({ sections }, key, signer) {
+    return sections.find((section) => section.key === key && signer.accepts(section));
+}
+/** Whether nothing would be lost without the other state. */
+function holdsAll({ sections }, other, signer) {
+    const byKey = new Map(sections.map((section) => [section.key, section]));
+    return other.sections.every((section) => {
+        const one = byKey.get(section.key);
+        return one !== undefined && (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .holds */ .v9)(one, section, signer);
+    });
+}
+
+
+/***/ }),
+
+/***/ 1242:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X0: () => (/* binding */ mergeSections),
+/* harmony export */   qE: () => (/* binding */ sharesUnknownTo),
+/* harmony export */   v9: () => (/* binding */ holds)
+/* harmony export */ });
+/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7985);
+/* harmony import */ var _signature_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2668);
+
+
+
+/**
+ * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
+ * without, so that a forged run number can't shut out a real one. The shares of a section that gives way stay
+ * remembered in the one that stands: as its own where both are signed, as unproved ones otherwise. Returns `ones` itself
+ * where the others say nothing new.
+ */
+function mergeSections(ones, others, signer) {
+    const merged = new Map(ones);
+    let gained = false;
+    for (const other of others) {
+        const one = merged.get(other.key);
+        const next = one === undefined ? other : joined(one, other, signer);
+        gained ||= next !== one;
+        merged.set(other.key, next);
+    }
+    return gained ? merged : ones;
+}
+function joined(one, other, signer) {
+    if ((0,_signature_js__WEBPACK_IMPORTED_MODULE_2__/* .isCopy */ .sN)(one, other))
+        return completed(one, other);
+    const [stands, gone] = stronger(other, one, signer) ? [other, one] : [one, other];
+    return remembering(stands, gone, signer);
+}
+function stronger(a, b, signer) {
+    const [provenA, provenB] = [signer.verify(a), signer.verify(b)];
+    if (provenA !== provenB)
+        return provenA;
+    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRun */ .Mf)(a, b))
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewer */ .U4)(a, b);
+    return a.revision === b.revision ? (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .countItems */ .A1)(a) > (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .countItems */ .A1)(b) : a.revision > b.revision;
+}
+/** Whether `one` was made of what `other` says: what it does not remember was taken out of it. */
+function isRevisionOf(one, other, signer) {
+    return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRun */ .Mf)(one, other) && one.revision > other.revision && signer.verify(one) && signer.verify(other);
+}
+/** Of two copies of one section, what either still has: their lists are beginnings of the same ones. */
+function completed(one, other) {
+    const longer = (a, b) => (b.kept.length > a.kept.length ? b : a);
+    const lists = {
+        links: longer(one.links, other.links),
+        failures: longer(one.failures, other.failures),
+        hashes: longer(one.hashes, other.hashes),
+        shares: longer(one.shares, other.shares),
+    };
+    const unproved = unknownTo(one, (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedOf */ .hG)(other));
+    const gains = unproved.length > 0 || _section_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Zv.some((name) => lists[name] !== one[name]);
+    return gains ? { ...one, ...lists, unproved: [...one.unproved, ...stored(unproved, one)] } : one;
+}
+function remembering(stands, gone, signer) {
+    const shares = isRevisionOf(stands, gone, signer) ? [] : unknownTo(stands, (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .sharesOf */ .AR)(gone));
+    const unproved = unknownTo(stands, (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedOf */ .hG)(gone));
+    if (shares.length + unproved.length === 0)
+        return stands;
+    // What was cut off the list can't be followed by more of it.
+    const provable = stands.shares.rest === '' && signer.verify(stands) && signer.verify(gone);
+    return provable
+        ? signer.sign({
+            ...stands,
+            shares: (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeList */ .GM)([...stands.shares.kept, ...stored(shares, stands)]),
+            unproved: [...stands.unproved, ...stored(unproved, stands)],
+        })
+        : { ...stands, unproved: [...stands.unproved, ...stored([...shares, ...unproved], stands)] };
+}
+/** Whether nothing would be lost of `other` where `one` stands; what `one` had to leave out for room counts as held. */
+function holds(one, other, signer) {
+    return (0,_signature_js__WEBPACK_IMPORTED_MODULE_2__/* .isCopy */ .sN)(one, other) || joined(one, other, signer) === one;
+}
+/** The shares that `section` answers for and that `other` does not remember. */
+function sharesUnknownTo(other, section) {
+    return unknownTo(other, (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .sharesOf */ .AR)(section));
+}
+function unknownTo(section, refs) {
+    const known = new Set([...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .sharesOf */ .AR)(section), ...(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedOf */ .hG)(section)].map(_section_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOfShare */ .S1));
+    const unknown = new Map(refs.map((ref) => [(0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOfShare */ .S1)(ref), ref]));
+    return [...unknown].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]));
+}
+function stored(refs, { baseUrl }) {
+    return refs.map((ref) => (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .storeShare */ .tc)(ref, baseUrl));
+}
+
+
+/***/ }),
+
 /***/ 7985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -47181,13 +47450,17 @@ function digest(value) {
 /* harmony export */   A1: () => (/* binding */ countItems),
 /* harmony export */   AR: () => (/* binding */ sharesOf),
 /* harmony export */   Ie: () => (/* binding */ longestText),
+/* harmony export */   K$: () => (/* binding */ shownShares),
 /* harmony export */   KT: () => (/* binding */ storeLink),
 /* harmony export */   Mf: () => (/* binding */ isSameRun),
 /* harmony export */   PX: () => (/* binding */ compareRunIds),
 /* harmony export */   Pk: () => (/* binding */ isRunId),
+/* harmony export */   S1: () => (/* binding */ nameOfShare),
 /* harmony export */   Si: () => (/* binding */ storeFailure),
+/* harmony export */   Sk: () => (/* binding */ linkedShares),
 /* harmony export */   U4: () => (/* binding */ isNewer),
 /* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   WX: () => (/* binding */ noRemoval),
 /* harmony export */   XF: () => (/* binding */ readLink),
 /* harmony export */   Zv: () => (/* binding */ listNames),
 /* harmony export */   f1: () => (/* binding */ readFailure),
@@ -47196,6 +47469,7 @@ function digest(value) {
 /* harmony export */   tc: () => (/* binding */ storeShare),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
+/* unused harmony exports isWebAddress, isTestResult, isDuration */
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
 
 const listNames = ['links', 'failures', 'hashes', 'shares'];
@@ -47213,9 +47487,10 @@ function isRunId(text) {
 function isCommit(text) {
     return /^[\da-f]{0,64}$/i.test(text);
 }
+const noRemoval = { count: 0, time: 0, runId: '' };
 function storeLink(row) {
     return withoutTrailingNulls([
-        row.url,
+        row.url ?? '',
         row.title,
         row.sizeBytes ?? null,
         row.durationSeconds ?? null,
@@ -47223,27 +47498,35 @@ function storeLink(row) {
         row.height ?? null,
         row.result ?? null,
         row.project ?? null,
+        row.reused ? 1 : null,
     ]);
 }
 /** Undefined for what is no row, and for an address that is none of a web page. */
 function readLink(stored) {
     if (!Array.isArray(stored))
         return undefined;
-    const [url, title, sizeBytes, durationSeconds, width, height, result, project] = stored;
+    const [url, title, sizeBytes, durationSeconds, width, height, result, project, reused] = stored;
     if (typeof url !== 'string' || typeof title !== 'string')
         return undefined;
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
         return undefined;
     return {
         title,
-        url,
+        ...(url === '' ? {} : { url }),
         ...(isCount(sizeBytes) ? { sizeBytes } : {}),
         ...(isDuration(durationSeconds) ? { durationSeconds } : {}),
         ...(isCount(width) ? { width } : {}),
         ...(isCount(height) ? { height } : {}),
         ...(isTestResult(result) ? { result } : {}),
         ...(typeof project === 'string' ? { project } : {}),
+        ...(reused === 1 ? { reused: true } : {}),
     };
+}
+/** Whether this is an address of a web page as it stands, on a line of its own too. */
+function isWebAddress(value) {
+    return (typeof value === 'string' &&
+        /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
+        /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
 }
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -47267,6 +47550,22 @@ function readFailure(stored) {
 /** The shares that a section answers for, replaced ones included; entries that are none are left out. */
 function sharesOf(section) {
     return section.shares.kept.flatMap((stored) => readShare(stored, section.baseUrl) ?? []);
+}
+/** The shares that a section shows; undefined in place of each without an id, and of each that was removed. */
+function shownShares({ shares, shared, baseUrl, }) {
+    return shares.kept.slice(0, shared).map((stored) => readShare(stored, baseUrl));
+}
+/** Those of them that readers find a link to: rows give way where there is no room. */
+function linkedShares(section) {
+    const refs = shownShares(section);
+    return section.links.kept.flatMap((stored, at) => {
+        const ref = refs[at];
+        return ref === undefined || readLink(stored)?.url === undefined ? [] : [ref];
+    });
+}
+/** Tells a share from all others, those of other services included. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
 }
 /** The replaced shares that only a person may delete. */
 function unprovedOf(section) {
@@ -47311,16 +47610,121 @@ function withoutTrailingNulls(values) {
 
 /***/ }),
 
+/***/ 2668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   rO: () => (/* binding */ createSigner),
+/* harmony export */   sN: () => (/* binding */ isCopy)
+/* harmony export */ });
+/* unused harmony export withoutKey */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7017);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7985);
+
+
+
+/**
+ * For who has no API key: passes signatures on and vouches for nothing. Shows what it brings itself, and what others
+ * have verified who had the key: sections with these fingerprints.
+ */
+function withoutKey(known) {
+    return {
+        sign: (section) => section,
+        verify: () => false,
+        accepts: () => true,
+        shows: (section) => known.has(fingerprintOf(section)),
+        hasKey: false,
+    };
+}
+/** Signs and verifies for one pull request of one repository (`owner/name`). */
+function createSigner(apiKey, repository, pullRequest) {
+    // Given as bytes, the key would be made anew for each signature, which takes longer than the signature.
+    const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createSecretKey)(Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature of a comment section', 32)));
+    const place = [repository.toLowerCase(), pullRequest];
+    const signatureOf = (section) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key)
+        .update(JSON.stringify([place, contentOf(section)]))
+        .digest()
+        .subarray(0, 16);
+    const isSigned = (section) => {
+        const given = Buffer.from(section.signature, 'base64url');
+        const right = signatureOf(section);
+        return given.length === right.length && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, right);
+    };
+    // Sections never change, and each is asked about many times.
+    const known = new WeakMap();
+    const verify = (section) => {
+        const signed = known.get(section) ?? isSigned(section);
+        known.set(section, signed);
+        return signed;
+    };
+    return {
+        sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
+        verify,
+        accepts: verify,
+        shows: verify,
+        hasKey: true,
+    };
+}
+/** Whether two sections say the same and are signed alike; they can have been shortened differently. */
+function isCopy(one, other) {
+    return one.signature === other.signature && fingerprintOf(one) === fingerprintOf(other);
+}
+const fingerprints = new WeakMap();
+/** What tells a section, with its signature, from all others; the same for each shortened form of it. */
+function fingerprintOf(section) {
+    const text = () => JSON.stringify([contentOf(section), section.signature]);
+    const known = fingerprints.get(section) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text(), 'base64url');
+    fingerprints.set(section, known);
+    return known;
+}
+/** All that a signature vouches for, in a form that stays the same when lists are shortened. */
+function contentOf(section) {
+    const { key, heading, run, commit, time, baseUrl, visibility, withPassword } = section;
+    const { shared, reused, failed, failedTests, flakyTests, leftOut, removal, revision } = section;
+    const lists = _section_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Zv.map((name) => (0,_kept_list_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)(section[name]));
+    const { id, attempt, number, workflow } = run;
+    return [
+        key,
+        heading,
+        id,
+        attempt,
+        number,
+        workflow,
+        commit,
+        time,
+        baseUrl,
+        visibility,
+        withPassword,
+        shared,
+        reused,
+        failed,
+        failedTests,
+        flakyTests,
+        leftOut,
+        [removal.count, removal.time, removal.runId],
+        revision,
+        lists,
+    ];
+}
+
+
+/***/ }),
+
 /***/ 2451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EV: () => (/* binding */ commentKeyOf),
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   ds: () => (/* binding */ defaultKey),
+/* harmony export */   fh: () => (/* binding */ packState),
 /* harmony export */   rZ: () => (/* binding */ isMarked),
 /* harmony export */   un: () => (/* binding */ readState),
 /* harmony export */   we: () => (/* binding */ markerOf)
 /* harmony export */ });
+/* unused harmony export unpackState */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9368);
@@ -47347,6 +47751,17 @@ function markerOf(commentKey) {
 function isMarked(body, commentKey) {
     return body.trimStart().startsWith(markerOf(commentKey));
 }
+/** The key of a comment of this action; undefined for all other texts. */
+function commentKeyOf(body) {
+    const key = /^\s*<!-- share-recordings key=(\S*) -->/.exec(body)?.[1];
+    try {
+        const name = key === undefined ? undefined : decodeURIComponent(key);
+        return name !== undefined && isMarked(body, name) ? name : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
 /** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
 const quality = 5;
 /**
@@ -47354,21 +47769,29 @@ const quality = 5;
  * over the whole text: addresses repeat the ids of their shares.
  */
 function writeState(state) {
-    const json = JSON.stringify([state.head, state.sections.map(storeSection)]);
+    return `<!-- share-recordings-state ${packState(state)} -->`;
+}
+/** The same as a text that a manifest can hold. */
+function packState({ pullRequest, head, sections }) {
+    const json = JSON.stringify([pullRequest, head, sections.map(storeSection)]);
     const packed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliCompressSync)(json, { params: { [node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.BROTLI_PARAM_QUALITY]: quality } });
     const data = packed.toString('base64url');
-    return `<!-- share-recordings-state ${version} ${checksum(data)} ${data} -->`;
+    return `${version} ${checksum(data)} ${data}`;
 }
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 function readState(body) {
-    const [, found = '', sum = '', data = ''] = /<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->/.exec(body) ?? [];
+    return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '');
+}
+/** Reads what `packState` wrote, or somebody else. */
+function unpackState(text) {
+    const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(text) ?? [];
     if (Number(found) > version)
         return { newerVersion: Number(found) };
     const isOurs = Number(found) === version && sum === checksum(data);
     const stored = isOurs ? unpack(data) : undefined;
-    if (!Array.isArray(stored) || !Array.isArray(stored[1]))
-        return { state: { head: '', sections: [] }, damaged: true };
-    const [head, list] = stored;
+    const [pullRequest, head, list] = Array.isArray(stored) ? stored : [];
+    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my)(pullRequest) || typeof head !== 'string' || !Array.isArray(list))
+        return { state: { pullRequest: 0, head: '', sections: [] }, damaged: true };
     const readable = list.slice(0, mostSections).flatMap((section) => readSection(section) ?? []);
     let items = 0;
     const sections = readable.filter((section) => {
@@ -47376,7 +47799,7 @@ function readState(body) {
         return items <= mostItems;
     });
     return {
-        state: { head: typeof head === 'string' ? head : '', sections },
+        state: { pullRequest, head, sections },
         damaged: sections.length < list.length,
     };
 }
@@ -47394,7 +47817,7 @@ function checksum(data) {
 }
 /** As an array, with what the sections of one run have in common side by side: that packs best. */
 function storeSection(section) {
-    const { run, commit, baseUrl, visibility, withPassword, time } = section;
+    const { run, commit, baseUrl, visibility, withPassword, time, removal } = section;
     return [
         [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
         [
@@ -47405,6 +47828,11 @@ function storeSection(section) {
             section.failedTests,
             section.flakyTests,
             section.leftOut,
+            section.reused,
+            section.revision,
+            removal.count,
+            removal.time,
+            removal.runId,
         ],
         [section.failures, section.links, section.hashes, section.shares].map(storeList),
         section.unproved,
@@ -47425,15 +47853,17 @@ function readSection(stored) {
     if (![origin, own, lists, unproved].every(Array.isArray))
         return undefined;
     const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin;
-    const [key, heading, shared, failed, failedTests, flakyTests, leftOut] = own;
-    const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, signature];
+    const [key, heading, shared, failed, failedTests, flakyTests, leftOut, reused, revision, ...removed] = own;
+    const [removedCount, removedTime, removedBy] = removed;
+    const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, removedBy, signature];
     if (!texts.every((text) => typeof text === 'string'))
         return undefined;
-    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunId */ .Pk)(id) || !(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(commit))
+    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunId */ .Pk)(id) || !(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunId */ .Pk)(removedBy) || !(0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(commit))
         return undefined;
     if ([heading, number, workflow].some((text) => Array.from(text).length > _section_js__WEBPACK_IMPORTED_MODULE_2__/* .longestText */ .Ie))
         return undefined;
-    if (![attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
+    const numbers = [attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut, reused];
+    if (![...numbers, revision, removedCount, removedTime].every(_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isCount */ .my))
         return undefined;
     const [failures, links, hashes, shares] = lists.map(readList);
     if (!failures || !links || !hashes || !shares)
@@ -47448,10 +47878,13 @@ function readSection(stored) {
         visibility,
         withPassword: withPassword === 1,
         shared,
+        reused,
         failed,
         failedTests,
         flakyTests,
         leftOut,
+        removal: { count: removedCount, time: removedTime, runId: removedBy },
+        revision,
         failures,
         links,
         hashes,
@@ -47475,6 +47908,265 @@ function readList(stored) {
 
 /***/ }),
 
+/***/ 6903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ wallClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+
+/** The time that passes; its waits end with the signal's reason. */
+function wallClock(signal) {
+    return {
+        now: () => performance.now(),
+        random: Math.random,
+        sleep: (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T2: () => (/* binding */ LostSharesError),
+  u7: () => (/* binding */ createWriter),
+  PK: () => (/* binding */ readToWriteMs)
+});
+
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __nccwpck_require__(6286);
+// EXTERNAL MODULE: ./build/comment/look.js
+var comment_look = __nccwpck_require__(9327);
+// EXTERNAL MODULE: ./build/comment/merge.js
+var merge = __nccwpck_require__(1242);
+// EXTERNAL MODULE: ./build/comment/section.js
+var comment_section = __nccwpck_require__(7985);
+;// CONCATENATED MODULE: ./build/comment/removed-shares.js
+
+/** Whether a section that is vouched for still speaks of removed shares. */
+function holdsRemoved(section, { names }, signer) {
+    const refs = [...(0,comment_section/* sharesOf */.AR)(section), ...(0,comment_section/* unprovedOf */.hG)(section)];
+    return names.size > 0 && refs.some((ref) => names.has((0,comment_section/* nameOfShare */.S1)(ref))) && signer.verify(section);
+}
+/**
+ * The section as it is true once shares were removed: their rows have no link and can't be reused, and replaced ones
+ * are forgotten. The section itself where it holds none of them, or where nobody vouches for it.
+ */
+function withoutShares(section, removed, signer) {
+    if (!holdsRemoved(section, removed, signer))
+        return section;
+    const { names, time, runId } = removed;
+    const isGone = (ref) => ref !== undefined && names.has((0,comment_section/* nameOfShare */.S1)(ref));
+    const gone = new Set((0,comment_section/* shownShares */.K$)(section).flatMap((ref, at) => (isGone(ref) ? [at] : [])));
+    const { baseUrl, shared, shares, removal } = section;
+    const replaced = (0,comment_section/* sharesOf */.AR)({ baseUrl, shares: { ...shares, kept: shares.kept.slice(shared) } });
+    const stored = (refs) => refs.flatMap((ref) => (isGone(ref) ? [] : [(0,comment_section/* storeShare */.tc)(ref, baseUrl)]));
+    const blank = ({ kept, rest }, none) => ({
+        kept: kept.map((item, at) => (gone.has(at) ? none(item) : item)),
+        rest,
+    });
+    const shown = blank({ kept: shares.kept.slice(0, shared), rest: '' }, () => '').kept;
+    return signer.sign({
+        ...section,
+        revision: section.revision + 1,
+        removal: gone.size === 0 ? removal : { count: removal.count + gone.size, time, runId },
+        links: blank(section.links, withoutUrl),
+        hashes: blank(section.hashes, () => ''),
+        shares: { kept: [...shown, ...stored(replaced)], rest: shares.rest },
+        unproved: stored((0,comment_section/* unprovedOf */.hG)(section)),
+    });
+}
+function withoutUrl(stored) {
+    const row = (0,comment_section/* readLink */.XF)(stored);
+    if (row === undefined)
+        return stored;
+    const { url: _, ...rest } = row;
+    return (0,comment_section/* storeLink */.KT)(rest);
+}
+
+// EXTERNAL MODULE: ./build/comment/state.js
+var state = __nccwpck_require__(2451);
+;// CONCATENATED MODULE: ./build/comment/writer.js
+
+
+
+
+
+
+/** A write that would begin longer after the reading it was made from is not sent. */
+const readToWriteMs = 1500;
+/**
+ * Shares that were to be shown again are not shown any more: who replaced them may delete them at any time, because
+ * nothing told that they were wanted.
+ */
+class LostSharesError extends Error {
+    name = 'LostSharesError';
+    names;
+    constructor(names) {
+        super('The comment no longer shows links that were to be reused');
+        this.names = new Set(names);
+    }
+}
+const damage = 'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
+    'of other jobs come back with their next runs.';
+const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
+    '`comment-key` of its own.';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+function createWriter(store, part, clock) {
+    const { own, signer, removed } = part;
+    const warnings = new Set();
+    const created = new Set();
+    let memory = new Map(own.map((section) => [section.key, section]));
+    let written;
+    /** The text of the last write, whether or not an answer came. */
+    let sent;
+    /** What that text was made from. */
+    let sentFrom;
+    let limit = compose/* commentLimit */.j;
+    function remember(sections) {
+        // Of a section without the removed shares, the one that still has them can be the older form, but can also remember
+        // what others have added since: it must not give way before these shares are taken out of it too.
+        const left = removed === undefined ? sections : sections.map((one) => withoutShares(one, removed, signer));
+        // A section that takes removed shares out of another one's place can't know of what this step had added to it.
+        const merged = (0,merge/* mergeSections */.X0)((0,merge/* mergeSections */.X0)(memory, left, signer), own, signer);
+        memory = removed === undefined ? merged : forgetting(merged, removed, signer);
+    }
+    async function look() {
+        const view = await store.list();
+        if (written !== undefined && !view.comments.some(({ id }) => id === written?.id)) {
+            // The list lags, or the comment was deleted: a second one must be created only for a deleted one.
+            const found = await store.read(written.id);
+            if (found)
+                view.comments.push(found);
+        }
+        const seen = (0,comment_look/* lookAt */.t5)(view, part, signer, created);
+        if (seen.target?.damaged)
+            warnings.add(damage);
+        remember(seen.target?.state.sections ?? []);
+        for (const { state } of seen.duplicates)
+            remember(state.sections);
+        return seen;
+    }
+    /** Whether the comment speaks of shares that were removed. */
+    function isOutdated({ target }) {
+        const sections = target?.state.sections ?? [];
+        return removed !== undefined && sections.some((section) => holdsRemoved(section, removed, signer));
+    }
+    /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
+    function isComplete(seen) {
+        const { head, target, duplicates } = seen;
+        if (target === undefined || (head !== '' && target.state.head !== head))
+            return false;
+        if (target.body === sent && sentFrom === memory)
+            return true;
+        return !isOutdated(seen) && duplicates.every(({ state }) => (0,comment_look/* holdsAll */.mA)(target.state, state, signer));
+    }
+    /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
+    async function removeDuplicates({ duplicates }, { othersToo }) {
+        for (const { id } of duplicates.filter((comment) => othersToo || created.has(comment.id))) {
+            await store.remove(id).catch(() => warnings.add(leftOver));
+        }
+    }
+    /**
+     * Writes the comment once, from a reading of its own; what already stands as it would be written counts as written.
+     * Throws a LostSharesError instead where the comment does not show what is to be reused.
+     */
+    async function write({ head, target }) {
+        if (target === undefined) {
+            assertShown([]);
+            sent = composed(head);
+            written = await store.create(sent);
+            created.add(written.id);
+        }
+        else {
+            const began = clock.now();
+            const fresh = await store.read(target.id);
+            if (fresh === undefined)
+                return 'too late';
+            const { sections } = (0,comment_look/* withState */.Q2)(fresh, part).state;
+            assertShown(sections);
+            remember(sections);
+            const body = composed(head);
+            if (fresh.body !== body && clock.now() - began > readToWriteMs)
+                return 'too late';
+            sent = body;
+            written = fresh.body === body ? fresh : await store.update(fresh.id, body);
+        }
+        sent = written.body;
+        return written;
+    }
+    function assertShown(sections) {
+        const lost = new Set(part.reused);
+        // Who can only cut rows off a section leaves its shares in it.
+        const shown = (section) => signer.verify(section) ? (0,comment_section/* shownShares */.K$)(section) : (0,comment_section/* linkedShares */.Sk)(section);
+        for (const ref of sections.filter(signer.accepts).flatMap(shown)) {
+            if (ref !== undefined)
+                lost.delete((0,comment_section/* nameOfShare */.S1)(ref));
+        }
+        if (lost.size > 0)
+            throw new LostSharesError(lost);
+    }
+    function composed(head) {
+        const sections = [...memory.values()];
+        const trusted = new Set(sections.filter(signer.shows));
+        const { repositoryUrl, commentKey, pullRequest } = part;
+        const name = commentKey === state/* defaultKey */.ds ? undefined : commentKey;
+        const keys = new Set(own.map(({ key }) => key));
+        const view = { head, repositoryUrl, commentKey, pullRequest, name, own: keys, rest: 'run' };
+        if (trusted.size < sections.length && signer.hasKey)
+            warnings.add(otherKey);
+        const untrusted = signer.hasKey ? 'other key' : 'no key';
+        const isTrusted = (section) => trusted.has(section);
+        const judged = { trusted: isTrusted, accepted: signer.accepts, untrusted };
+        const { body, forgotten, unproved } = (0,compose/* composeComment */.S)(sections, { ...view, ...judged }, limit);
+        if (forgotten.length > 0)
+            warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
+        if (unproved.length > 0) {
+            warnings.add(noRoom(unproved, 'no signature vouches for them, so look at each before you delete it by hand'));
+        }
+        sentFrom = memory;
+        return body;
+    }
+    /** Takes less room from now on; false when there is no less. */
+    function shrink() {
+        limit = Math.floor(limit * 0.75);
+        return limit > compose/* commentLimit */.j / 8;
+    }
+    return {
+        look,
+        isOutdated,
+        isComplete,
+        removeDuplicates,
+        write,
+        shrink,
+        signer,
+        sent: () => sent,
+        warn: (warning) => void warnings.add(warning),
+        warnings: () => [...warnings],
+    };
+}
+/** The sections themselves where none of them holds removed shares. */
+function forgetting(sections, removed, signer) {
+    const outdated = [...sections.values()].filter((section) => holdsRemoved(section, removed, signer));
+    if (outdated.length === 0)
+        return sections;
+    const left = outdated.map((section) => [section.key, withoutShares(section, removed, signer)]);
+    return new Map([...sections, ...left]);
+}
+function noRoom(shares, advice) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${shares.length} shares; ${advice}. Their ids: ${ids}`;
+}
+
+
+/***/ }),
+
 /***/ 9874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -47487,7 +48179,7 @@ function readList(stored) {
 /* harmony export */ });
 /**
  * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in report/explain-error.ts.
+ * happened, never an address with a signature; the words for the user are added in results/explain-error.ts.
  */
 class CallError extends Error {
     call;
@@ -47541,6 +48233,3854 @@ function describeTimeout(phase, seconds) {
     if (phase === 'send')
         return `nothing could be sent for ${seconds} s`;
     return `no complete answer within ${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 5307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ reasonOf),
+/* harmony export */   f: () => (/* binding */ FileError)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+class FileError extends Error {
+    name = 'FileError';
+}
+/** In characters. */
+const longestReason = 300;
+/** Why a file could not be read or used, in words that can follow a colon. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    // An assertion's message says what is wrong with a pattern.
+    const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
+    const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(reason, longestReason).replace(/\.+$/, '');
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Oq: () => (/* binding */ createGlobber),
+  lY: () => (/* binding */ findFiles),
+  Dz: () => (/* binding */ inputInWords),
+  VI: () => (/* binding */ namedFiles)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var lib_core = __nccwpck_require__(9275);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
+
+/**
+ * Returns a copy with defaults filled in.
+ */
+function getOptions(copy) {
+    const result = {
+        followSymbolicLinks: true,
+        implicitDescendants: true,
+        matchDirectories: true,
+        omitBrokenSymbolicLinks: true,
+        excludeHiddenFiles: false
+    };
+    if (copy) {
+        if (typeof copy.followSymbolicLinks === 'boolean') {
+            result.followSymbolicLinks = copy.followSymbolicLinks;
+            lib_core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
+        }
+        if (typeof copy.implicitDescendants === 'boolean') {
+            result.implicitDescendants = copy.implicitDescendants;
+            lib_core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
+        }
+        if (typeof copy.matchDirectories === 'boolean') {
+            result.matchDirectories = copy.matchDirectories;
+            lib_core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
+        }
+        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
+            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
+            lib_core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
+        }
+        if (typeof copy.excludeHiddenFiles === 'boolean') {
+            result.excludeHiddenFiles = copy.excludeHiddenFiles;
+            lib_core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+        }
+    }
+    return result;
+}
+//# sourceMappingURL=internal-glob-options-helper.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
+
+
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
+ *
+ * For example, on Linux/macOS:
+ * - `/               => /`
+ * - `/hello          => /`
+ *
+ * For example, on Windows:
+ * - `C:\             => C:\`
+ * - `C:\hello        => C:\`
+ * - `C:              => C:`
+ * - `C:hello         => C:`
+ * - `\               => \`
+ * - `\hello          => \`
+ * - `\\hello         => \\hello`
+ * - `\\hello\world   => \\hello\world`
+ */
+function dirname(p) {
+    // Normalize slashes and trim unnecessary trailing slash
+    p = safeTrimTrailingSeparator(p);
+    // Windows UNC root, e.g. \\hello or \\hello\world
+    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
+        return p;
+    }
+    // Get dirname
+    let result = external_path_.dirname(p);
+    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
+    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
+        result = safeTrimTrailingSeparator(result);
+    }
+    return result;
+}
+/**
+ * Roots the path if not already rooted. On Windows, relative roots like `\`
+ * or `C:` are expanded based on the current working directory.
+ */
+function ensureAbsoluteRoot(root, itemPath) {
+    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
+    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Already rooted
+    if (hasAbsoluteRoot(itemPath)) {
+        return itemPath;
+    }
+    // Windows
+    if (IS_WINDOWS) {
+        // Check for itemPath like C: or C:foo
+        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
+            let cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            // Drive letter matches cwd? Expand to cwd
+            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
+                // Drive only, e.g. C:
+                if (itemPath.length === 2) {
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
+                }
+                // Drive + path, e.g. C:foo
+                else {
+                    if (!cwd.endsWith('\\')) {
+                        cwd += '\\';
+                    }
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
+                }
+            }
+            // Different drive
+            else {
+                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
+            }
+        }
+        // Check for itemPath like \ or \foo
+        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
+            const cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            return `${cwd[0]}:\\${itemPath.substr(1)}`;
+        }
+    }
+    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
+    // Otherwise ensure root ends with a separator
+    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
+        // Intentionally empty
+    }
+    else {
+        // Append separator
+        root += external_path_.sep;
+    }
+    return root + itemPath;
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\\hello\share` and `C:\hello` (and using alternate separator).
+ */
+function hasAbsoluteRoot(itemPath) {
+    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \\hello\share or C:\hello
+        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
+ */
+function hasRoot(itemPath) {
+    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \ or \hello or \\hello
+        // E.g. C: or C:\hello
+        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * Removes redundant slashes and converts `/` to `\` on Windows
+ */
+function normalizeSeparators(p) {
+    p = p || '';
+    // Windows
+    if (IS_WINDOWS) {
+        // Convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // Remove redundant slashes
+        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
+        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
+    }
+    // Remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+/**
+ * Normalizes the path separators and trims the trailing separator (when safe).
+ * For example, `/foo/ => /foo` but `/ => /`
+ */
+function safeTrimTrailingSeparator(p) {
+    // Short-circuit if empty
+    if (!p) {
+        return '';
+    }
+    // Normalize separators
+    p = normalizeSeparators(p);
+    // No trailing slash
+    if (!p.endsWith(external_path_.sep)) {
+        return p;
+    }
+    // Check '/' on Linux/macOS and '\' on Windows
+    if (p === external_path_.sep) {
+        return p;
+    }
+    // On Windows check if drive root. E.g. C:\
+    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
+        return p;
+    }
+    // Otherwise trim trailing slash
+    return p.substr(0, p.length - 1);
+}
+//# sourceMappingURL=internal-path-helper.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
+/**
+ * Indicates whether a pattern matches a path
+ */
+var MatchKind;
+(function (MatchKind) {
+    /** Not matched */
+    MatchKind[MatchKind["None"] = 0] = "None";
+    /** Matched if the path is a directory */
+    MatchKind[MatchKind["Directory"] = 1] = "Directory";
+    /** Matched if the path is a regular file */
+    MatchKind[MatchKind["File"] = 2] = "File";
+    /** Matched */
+    MatchKind[MatchKind["All"] = 3] = "All";
+})(MatchKind || (MatchKind = {}));
+//# sourceMappingURL=internal-match-kind.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
+
+
+const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Given an array of patterns, returns an array of paths to search.
+ * Duplicates and paths under other included paths are filtered out.
+ */
+function getSearchPaths(patterns) {
+    // Ignore negate patterns
+    patterns = patterns.filter(x => !x.negate);
+    // Create a map of all search paths
+    const searchPathMap = {};
+    for (const pattern of patterns) {
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        searchPathMap[key] = 'candidate';
+    }
+    const result = [];
+    for (const pattern of patterns) {
+        // Check if already included
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        if (searchPathMap[key] === 'included') {
+            continue;
+        }
+        // Check for an ancestor search path
+        let foundAncestor = false;
+        let tempKey = key;
+        let parent = dirname(tempKey);
+        while (parent !== tempKey) {
+            if (searchPathMap[parent]) {
+                foundAncestor = true;
+                break;
+            }
+            tempKey = parent;
+            parent = dirname(tempKey);
+        }
+        // Include the search pattern in the result
+        if (!foundAncestor) {
+            result.push(pattern.searchPath);
+            searchPathMap[key] = 'included';
+        }
+    }
+    return result;
+}
+/**
+ * Matches the patterns against the path
+ */
+function internal_pattern_helper_match(patterns, itemPath) {
+    let result = MatchKind.None;
+    for (const pattern of patterns) {
+        if (pattern.negate) {
+            result &= ~pattern.match(itemPath);
+        }
+        else {
+            result |= pattern.match(itemPath);
+        }
+    }
+    return result;
+}
+/**
+ * Checks whether to descend further into the directory
+ */
+function internal_pattern_helper_partialMatch(patterns, itemPath) {
+    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
+}
+//# sourceMappingURL=internal-pattern-helper.js.map
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
+const balanced = (a, b, str) => {
+    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
+    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
+    const r = ma !== null && mb != null && range(ma, mb, str);
+    return (r && {
+        start: r[0],
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + ma.length, r[1]),
+        post: str.slice(r[1] + mb.length),
+    });
+};
+const maybeMatch = (reg, str) => {
+    const m = str.match(reg);
+    return m ? m[0] : null;
+};
+const range = (a, b, str) => {
+    let begs, beg, left, right = undefined, result;
+    let ai = str.indexOf(a);
+    let bi = str.indexOf(b, ai + 1);
+    let i = ai;
+    if (ai >= 0 && bi > 0) {
+        if (a === b) {
+            return [ai, bi];
+        }
+        begs = [];
+        left = str.length;
+        while (i >= 0 && !result) {
+            if (i === ai) {
+                begs.push(i);
+                ai = str.indexOf(a, i + 1);
+            }
+            else if (begs.length === 1) {
+                const r = begs.pop();
+                if (r !== undefined)
+                    result = [r, bi];
+            }
+            else {
+                beg = begs.pop();
+                if (beg !== undefined && beg < left) {
+                    left = beg;
+                    right = bi;
+                }
+                bi = str.indexOf(b, i + 1);
+            }
+            i = ai < bi && ai >= 0 ? ai : bi;
+        }
+        if (begs.length && right !== undefined) {
+            result = [left, right];
+        }
+    }
+    return result;
+};
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
+
+const escSlash = '\0SLASH' + Math.random().toFixed(16) + '\0';
+const escOpen = '\0OPEN' + Math.random().toFixed(16) + '\0';
+const escClose = '\0CLOSE' + Math.random().toFixed(16) + '\0';
+const escComma = '\0COMMA' + Math.random().toFixed(16) + '\0';
+const escPeriod = '\0PERIOD' + Math.random().toFixed(16) + '\0';
+const escSlashPattern = new RegExp(escSlash, 'g');
+const escOpenPattern = new RegExp(escOpen, 'g');
+const escClosePattern = new RegExp(escClose, 'g');
+const escCommaPattern = new RegExp(escComma, 'g');
+const escPeriodPattern = new RegExp(escPeriod, 'g');
+const slashPattern = /\\\\/g;
+const openPattern = /\\{/g;
+const closePattern = /\\}/g;
+const commaPattern = /\\,/g;
+const periodPattern = /\\\./g;
+const EXPANSION_MAX = 100_000;
+// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
+// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
+// truncated to 100k results - while making every result ~1500 characters
+// long. The result set, and the intermediate arrays built while combining
+// brace sets, then grow large enough to exhaust memory and crash the process
+// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
+// characters the accumulator may hold at any point, so memory stays flat no
+// matter how many brace groups are chained. The limit sits well above any
+// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
+// characters) so legitimate input is unaffected.
+const EXPANSION_MAX_LENGTH = 4_000_000;
+// `expand_` recurses once per level of brace *nesting* - both when expanding a
+// set's comma members and when re-wrapping a set whose body is a single part.
+// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
+// level per chained group), which left nesting depth unbounded: about 3,100
+// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
+// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
+// will follow nesting. It sits far above any realistic pattern and well below
+// the depth at which the stack runs out.
+const EXPANSION_MAX_DEPTH = 1_000;
+// Bash keeps a quirk where a brace group followed by a comma set still expands
+// (`{a},b}`). The parser implements it by rewriting the string and restarting
+// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
+// full passes over a string that itself grows by one `escClose` sentinel each
+// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
+// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
+// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
+// times the scan may restart. Real `{a},b}` input needs a handful.
+const EXPANSION_MAX_REWRITES = 1_000;
+// `EXPANSION_MAX_STEPS` bounds the work one `expand` call does, which `max`,
+// `maxLength` and `maxDepth` don't: nested sets are rescanned at every level
+// and chained groups each rebuild up to `max` results, so 2KB of input could
+// block the event loop for over 30 seconds. Each character scanned, result
+// built and sequence value generated is a step, and each `expand_` call costs
+// `CALL_STEPS` more. Past the budget, the set being expanded and everything
+// after it stay literal. A glob needs a few hundred steps, and nesting all the
+// way to `EXPANSION_MAX_DEPTH` about 4M.
+const EXPANSION_MAX_STEPS = 20_000_000;
+// What one `expand_` call costs on top of what it scans and builds. Setting
+// one up takes about as long as scanning 16 characters, and a set whose
+// results are wrapped to be expanded again makes one call per result, each
+// scanning and building next to nothing: 64KB of
+// `('{{' + ','.repeat(316) + '}{' + ','.repeat(316) + '}}').repeat(n)` made
+// 4M such calls, which spent the budget three times as slowly as anything
+// else.
+const CALL_STEPS = 16;
+function numeric(str) {
+    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
+}
+function escapeBraces(str) {
+    return str
+        .replace(slashPattern, escSlash)
+        .replace(openPattern, escOpen)
+        .replace(closePattern, escClose)
+        .replace(commaPattern, escComma)
+        .replace(periodPattern, escPeriod);
+}
+function unescapeBraces(str) {
+    return str
+        .replace(escSlashPattern, '\\')
+        .replace(escOpenPattern, '{')
+        .replace(escClosePattern, '}')
+        .replace(escCommaPattern, ',')
+        .replace(escPeriodPattern, '.');
+}
+// Like `target.push(...items)` but doesn't overflow the stack
+function pushAll(target, items) {
+    for (let i = 0; i < items.length; i++) {
+        target.push(items[i]);
+    }
+}
+// `balanced`, run on `masked` (see `maskUnmatchedOpens`), sliced from `str`
+// and charged for the characters it walks: up to the group's `}`, or the
+// whole string when there is no match or unmatched `{` come first, which
+// `unmatched` then flags for masking. Once a call overdraws the budget, it
+// and every later one return undefined, so the rest stays literal.
+function balancedWithBudget(str, masked, budget) {
+    if (budget.remaining < 0) {
+        return undefined;
+    }
+    const r = range('{', '}', masked);
+    const unmatched = r !== undefined && masked.indexOf('{') < r[0];
+    budget.remaining -= r && !unmatched ? r[1] + 1 : str.length;
+    if (!r || budget.remaining < 0) {
+        return undefined;
+    }
+    return {
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + 1, r[1]),
+        post: str.slice(r[1] + 1),
+        unmatched,
+    };
+}
+// `masked` with every `{` that has no matching `}` swapped for a `\0`, which
+// keeps the length, so a scan of it still lines up with the string it was
+// made from. Such a `{` is literal either way, but `balanced` only learns that
+// one is unmatched by reading to the end of the string, so with one at the
+// head of every group (`'{a,{b,c}'.repeat(n)`) each scan read the rest of the
+// input. That was quadratic, and once the step budget charged for it, it ran
+// out partway through and left the rest literal. A scan of the masked copy
+// stops at the group's `}`. It is one pass, charged as such.
+function maskUnmatchedOpens(masked, budget) {
+    budget.remaining -= masked.length;
+    const open = [];
+    for (let i = 0; i < masked.length; i++) {
+        const c = masked.charCodeAt(i);
+        if (c === 0x7b) {
+            open.push(i);
+        }
+        else if (c === 0x7d && open.length) {
+            open.pop();
+        }
+    }
+    let out = '';
+    let last = 0;
+    for (let i = 0; i < open.length; i++) {
+        const at = open[i];
+        out += masked.slice(last, at) + '\0';
+        last = at + 1;
+    }
+    return out + masked.slice(last);
+}
+// Whether `str` has a `,` not followed by another `,`, with a `}` after it on
+// the same line - what `/,(?!,).*\}/.test(str)` asks, answered in one pass from
+// the end. The regex tries every `,` and backtracks through the rest of its
+// line from each, which is quadratic, and the `{a},b}` rewrite asks again on
+// every pass. Like a scan, it is charged for the whole string and refused if
+// that overdraws the budget.
+function commaSetFollows(str, budget) {
+    budget.remaining -= str.length;
+    if (budget.remaining < 0) {
+        return false;
+    }
+    // Whether a `}` follows the current position before the line ends
+    let close = false;
+    for (let i = str.length - 1; i >= 0; i--) {
+        const c = str.charCodeAt(i);
+        if (c === 0x7d) {
+            close = true;
+        }
+        else if (c === 0x0a || c === 0x0d || c === 0x2028 || c === 0x2029) {
+            // A line terminator, which `.` does not match
+            close = false;
+        }
+        else if (c === 0x2c && close && str.charCodeAt(i + 1) !== 0x2c) {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * Basically just str.split(","), but handling cases
+ * where we have nested braced sections, which should be
+ * treated as individual members, like {a,{b,c},d}
+ *
+ * Returns `undefined` if the step budget runs out before the whole set is
+ * split, since splitting what is left on every comma would tear apart the
+ * nested sets it still holds.
+ */
+function parseCommaParts(str, budget) {
+    const parts = [];
+    // Walk the brace groups iteratively. Recursing on `post` once per group let a
+    // chain of them exhaust the stack - the parsing-side counterpart to
+    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
+    // `maxLength` can bound, since it happens before expansion.
+    //
+    // The part the next chunk continues
+    let carry = '';
+    for (;;) {
+        // A set's body holds no unmatched `{`, so there is nothing to mask.
+        const m = balancedWithBudget(str, str, budget);
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        if (!m) {
+            const tail = str.split(',');
+            tail[0] = carry + tail[0];
+            pushAll(parts, tail);
+            return parts;
+        }
+        const { pre, body, post } = m;
+        const p = pre.split(',');
+        p[0] = carry + p[0];
+        p[p.length - 1] += '{' + body + '}';
+        if (!post.length) {
+            pushAll(parts, p);
+            return parts;
+        }
+        carry = p.pop();
+        pushAll(parts, p);
+        str = post;
+    }
+}
+// An option that is left out, or that is NaN, gets its default. Every
+// comparison against NaN is false, so a NaN bound would never be reached:
+// `{ maxSteps: NaN }` let 15KB of input block the event loop for 16 seconds,
+// and `{ maxDepth: NaN }` overflowed the stack again (CVE-2026-102278). Pass
+// `Infinity` to lift a bound.
+function bound(value, fallback) {
+    return value === undefined || isNaN(value) ? fallback : value;
+}
+function expand(str, options = {}) {
+    if (!str) {
+        return [];
+    }
+    const max = bound(options.max, EXPANSION_MAX);
+    const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
+    const maxDepth = bound(options.maxDepth, EXPANSION_MAX_DEPTH);
+    const maxRewrites = bound(options.maxRewrites, EXPANSION_MAX_REWRITES);
+    const maxSteps = bound(options.maxSteps, EXPANSION_MAX_STEPS);
+    // I don't know why Bash 4.3 does this, but it does.
+    // Anything starting with {} will have the first two bytes preserved
+    // but *only* at the top level, so {},a}b will not expand to anything,
+    // but a{},b}c will be expanded to [a}c,abc].
+    // One could argue that this is a bug in Bash, but since the goal of
+    // this module is to match Bash's rules, we escape a leading {}
+    if (str.slice(0, 2) === '{}') {
+        str = '\\{\\}' + str.slice(2);
+    }
+    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, { remaining: maxSteps }, true).map(unescapeBraces);
+}
+function embrace(str) {
+    return '{' + str + '}';
+}
+function isPadded(el) {
+    return /^-?0\d/.test(el);
+}
+function lte(i, y) {
+    return i <= y;
+}
+function gte(i, y) {
+    return i >= y;
+}
+// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
+// number of results at `max` and the total number of characters at `maxLength`.
+// This is the one place output grows, so bounding it here keeps the single
+// accumulator - and therefore memory - flat regardless of how many brace groups
+// are combined (CVE-2026-14257). Each result built is a step, since `max` and
+// `maxLength` bound one combination, not how many brace groups are combined.
+function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
+    const out = [];
+    let length = 0;
+    // Bash drops empty results at the top level, and they don't count against
+    // `max`, so `max` bounds the number of *kept* results. Only an empty
+    // `acc[a] + pre` can make one, so for those the empty values are skipped
+    // without being visited. Visiting them one at a time let a set of empties
+    // cost `acc.length * values.length` while keeping nothing.
+    let nonEmpty;
+    outer: for (let a = 0; a < acc.length; a++) {
+        const prefix = acc[a] + pre;
+        let vs = values;
+        if (dropEmpties && !prefix) {
+            if (!nonEmpty)
+                nonEmpty = values.filter(v => v);
+            vs = nonEmpty;
+        }
+        for (let v = 0; v < vs.length; v++) {
+            if (out.length >= max)
+                break outer;
+            const expansion = prefix + vs[v];
+            if (length + expansion.length > maxLength)
+                break outer;
+            out.push(expansion);
+            length += expansion.length;
+        }
+    }
+    budget.remaining -= out.length;
+    return out;
+}
+// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
+// sequence body, or `undefined` if the step budget runs out generating them.
+function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
+    const n = body.split(/\.\./);
+    const N = [];
+    // A sequence body always splits into two or three parts, but the compiler
+    // can't know that.
+    /* c8 ignore start */
+    if (n[0] === undefined || n[1] === undefined) {
+        return N;
+    }
+    /* c8 ignore stop */
+    const x = numeric(n[0]);
+    const y = numeric(n[1]);
+    const width = Math.max(n[0].length, n[1].length);
+    let incr = n.length === 3 && n[2] !== undefined ?
+        Math.max(Math.abs(numeric(n[2])), 1)
+        : 1;
+    let test = lte;
+    const reverse = y < x;
+    if (reverse) {
+        incr *= -1;
+        test = gte;
+    }
+    const pad = n.some(isPadded);
+    // A padded value is built a character at a time to `width`, which the input
+    // sets, so it costs one step per character: 64KB of
+    // `('{' + '0'.repeat(100) + '..99999}').repeat(n)` took 7 seconds charged
+    // one step per value.
+    const cost = pad ? width : 1;
+    let length = 0;
+    for (let i = x; test(i, y) && N.length < max; i += incr) {
+        // Each value is a step. `max` and `maxLength` bound one sequence, but a
+        // chain of them still generated up to `max` values each, however few
+        // combining could keep.
+        budget.remaining -= cost;
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        let c;
+        if (isAlphaSequence) {
+            c = String.fromCharCode(i);
+            if (c === '\\') {
+                c = '';
+            }
+        }
+        else {
+            c = String(i);
+            if (pad) {
+                const need = width - c.length;
+                if (need > 0) {
+                    const z = new Array(need + 1).join('0');
+                    if (i < 0) {
+                        c = '-' + z + c.slice(1);
+                    }
+                    else {
+                        c = z + c;
+                    }
+                }
+            }
+        }
+        if (length + c.length > maxLength)
+            break;
+        N.push(c);
+        length += c.length;
+    }
+    return N;
+}
+function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTop) {
+    // An overdraft here makes the first scan refuse, so `str` stays literal.
+    budget.remaining -= CALL_STEPS;
+    // Too deeply nested to keep following: treat the rest as literal, the same
+    // way a group that cannot expand is already handled. Truncating rather than
+    // throwing keeps `expand` total, matching `max` and `maxLength`.
+    if (depth > maxDepth) {
+        return [str];
+    }
+    // Consume the string's top-level brace groups left to right, threading a
+    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
+    // rather than recursing on `m.post` once per group - keeps the native stack
+    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
+    // longer overflow the stack, and leaves a single accumulator whose size
+    // `maxLength` bounds directly (CVE-2026-14257).
+    let acc = [''];
+    // Bash drops empty results, but only when the *first* top-level group is a
+    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
+    // is on the final strings, so it is applied to whichever `combine` produces
+    // them (the one with no brace set left in the tail).
+    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
+    // re-reads the whole string, so leaving this unbounded is quadratic.
+    let rewrites = 0;
+    let dropEmpties = false;
+    let firstGroup = true;
+    // `str` with its unmatched `{` masked, once a scan has run into them
+    let masked = str;
+    for (;;) {
+        const m = balancedWithBudget(str, masked, budget);
+        // No brace set left, or no step budget left to look for one: the rest of
+        // the string is literal.
+        if (!m) {
+            return combine(acc, str, [''], max, maxLength, dropEmpties, budget);
+        }
+        if (m.unmatched) {
+            masked = maskUnmatchedOpens(masked, budget);
+        }
+        // no need to expand pre, since it is guaranteed to be free of brace-sets
+        const pre = m.pre;
+        // This set and the rest of the string, literal: for a set that cannot
+        // expand, and for one the step budget runs out on. Once it is overdrawn,
+        // every set still being expanded, at every level, stays literal like this -
+        // otherwise each level above would go on combining, and wrapping and
+        // expanding again, results the budget was too small for.
+        const literal = () => combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties, budget);
+        if (/\$$/.test(pre)) {
+            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length, budget);
+            firstGroup = false;
+            if (!m.post.length)
+                break;
+            str = m.post;
+            masked = masked.slice(m.end + 1);
+            continue;
+        }
+        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
+        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
+        const isSequence = isNumericSequence || isAlphaSequence;
+        const isOptions = m.body.indexOf(',') >= 0;
+        if (!isSequence && !isOptions) {
+            // {a},b}
+            if (rewrites < maxRewrites && commaSetFollows(m.post, budget)) {
+                rewrites++;
+                str = m.pre + '{' + m.body + escClose + m.post;
+                // Taking a `}` away never gives an unmatched `{` a partner, so what
+                // is masked stays unmatched. The `{` it closed can be left without
+                // one, and the next scan masks it.
+                masked =
+                    masked.slice(0, m.end) + escClose + masked.slice(m.end + 1);
+                isTop = true;
+                continue;
+            }
+            // Nothing here expands, so the whole remaining string is literal.
+            return literal();
+        }
+        if (firstGroup) {
+            dropEmpties = isTop && !isSequence;
+            firstGroup = false;
+        }
+        let values;
+        if (isSequence) {
+            values = expandSequence(m.body, isAlphaSequence, max, maxLength, budget);
+            if (!values) {
+                return literal();
+            }
+        }
+        else {
+            let n = parseCommaParts(m.body, budget);
+            // The step budget ran out partway through the set.
+            if (!n) {
+                return literal();
+            }
+            if (n.length === 1 && n[0] !== undefined) {
+                // x{{a,b}}y ==> x{a}y x{b}y
+                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
+                // The step budget ran out expanding the set's only part.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                //XXX is this necessary? Can't seem to hit it in tests.
+                /* c8 ignore start */
+                if (n.length === 1) {
+                    const next = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length, budget);
+                    if (budget.remaining < 0) {
+                        return literal();
+                    }
+                    acc = next;
+                    if (!m.post.length)
+                        break;
+                    str = m.post;
+                    masked = masked.slice(m.end + 1);
+                    continue;
+                }
+                /* c8 ignore stop */
+            }
+            // Values that `combine` is going to drop as empty produce no result, so
+            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
+            // would stop at `['a', '']` and yield one result instead of two. Skipping
+            // them outright keeps `values` bounded while leaving `max` a bound on
+            // *kept* results.
+            let dropsEmpties = dropEmpties && !m.post.length && !pre;
+            for (let d = 0; dropsEmpties && d < acc.length; d++) {
+                if (acc[d]) {
+                    dropsEmpties = false;
+                }
+            }
+            values = [];
+            let valuesLength = 0;
+            outer: for (let j = 0; j < n.length; j++) {
+                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false);
+                // The step budget ran out expanding a member.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                for (let k = 0; k < expanded.length; k++) {
+                    const v = expanded[k];
+                    if (dropsEmpties && !v)
+                        continue;
+                    if (values.length >= max ||
+                        valuesLength + v.length > maxLength) {
+                        break outer;
+                    }
+                    values.push(v);
+                    valuesLength += v.length;
+                }
+            }
+        }
+        const next = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length, budget);
+        // The step budget ran out combining the set's values in.
+        if (budget.remaining < 0) {
+            return literal();
+        }
+        acc = next;
+        if (!m.post.length)
+            break;
+        str = m.post;
+        masked = masked.slice(m.end + 1);
+    }
+    return acc;
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
+const MAX_PATTERN_LENGTH = 1024 * 64;
+const assertValidPattern = (pattern) => {
+    if (typeof pattern !== 'string') {
+        throw new TypeError('invalid pattern');
+    }
+    if (pattern.length > MAX_PATTERN_LENGTH) {
+        throw new TypeError('pattern is too long');
+    }
+};
+//# sourceMappingURL=assert-valid-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
+// translate the various posix character classes into unicode properties
+// this works across all unicode locales
+// { <posix class>: [<translation>, /u flag required, negated]
+const posixClasses = {
+    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
+    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
+    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
+    '[:blank:]': ['\\p{Zs}\\t', true],
+    '[:cntrl:]': ['\\p{Cc}', true],
+    '[:digit:]': ['\\p{Nd}', true],
+    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
+    '[:lower:]': ['\\p{Ll}', true],
+    '[:print:]': ['\\p{C}', true],
+    '[:punct:]': ['\\p{P}', true],
+    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
+    '[:upper:]': ['\\p{Lu}', true],
+    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
+    '[:xdigit:]': ['A-Fa-f0-9', false],
+};
+// only need to escape a few things inside of brace expressions
+// escapes: [ \ ] -
+const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
+// escape all regexp magic characters
+const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// everything has already been escaped, we just have to join
+const rangesToString = (ranges) => ranges.join('');
+// takes a glob string at a posix brace expression, and returns
+// an equivalent regular expression source, and boolean indicating
+// whether the /u flag needs to be applied, and the number of chars
+// consumed to parse the character class.
+// This also removes out of order ranges, and returns ($.) if the
+// entire class just no good.
+const parseClass = (glob, position) => {
+    const pos = position;
+    /* c8 ignore start */
+    if (glob.charAt(pos) !== '[') {
+        throw new Error('not in a brace expression');
+    }
+    /* c8 ignore stop */
+    const ranges = [];
+    const negs = [];
+    let i = pos + 1;
+    let sawStart = false;
+    let uflag = false;
+    let escaping = false;
+    let negate = false;
+    let endPos = pos;
+    let rangeStart = '';
+    WHILE: while (i < glob.length) {
+        const c = glob.charAt(i);
+        if ((c === '!' || c === '^') && i === pos + 1) {
+            negate = true;
+            i++;
+            continue;
+        }
+        if (c === ']' && sawStart && !escaping) {
+            endPos = i + 1;
+            break;
+        }
+        sawStart = true;
+        if (c === '\\') {
+            if (!escaping) {
+                escaping = true;
+                i++;
+                continue;
+            }
+            // escaped \ char, fall through and treat like normal char
+        }
+        if (c === '[' && !escaping) {
+            // either a posix class, a collation equivalent, or just a [
+            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
+                if (glob.startsWith(cls, i)) {
+                    // invalid, [a-[] is fine, but not [a-[:alpha]]
+                    if (rangeStart) {
+                        return ['$.', false, glob.length - pos, true];
+                    }
+                    i += cls.length;
+                    if (neg)
+                        negs.push(unip);
+                    else
+                        ranges.push(unip);
+                    uflag = uflag || u;
+                    continue WHILE;
+                }
+            }
+        }
+        // now it's just a normal character, effectively
+        escaping = false;
+        if (rangeStart) {
+            // throw this range away if it's not valid, but others
+            // can still match.
+            if (c > rangeStart) {
+                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
+            }
+            else if (c === rangeStart) {
+                ranges.push(braceEscape(c));
+            }
+            rangeStart = '';
+            i++;
+            continue;
+        }
+        // now might be the start of a range.
+        // can be either c-d or c-] or c<more...>] or c] at this point
+        if (glob.startsWith('-]', i + 1)) {
+            ranges.push(braceEscape(c + '-'));
+            i += 2;
+            continue;
+        }
+        if (glob.startsWith('-', i + 1)) {
+            rangeStart = c;
+            i += 2;
+            continue;
+        }
+        // not the start of a range, just a single character
+        ranges.push(braceEscape(c));
+        i++;
+    }
+    if (endPos < i) {
+        // didn't see the end of the class, not a valid class,
+        // but might still be valid as a literal match.
+        return ['', false, 0, false];
+    }
+    // if we got no ranges and no negates, then we have a range that
+    // cannot possibly match anything, and that poisons the whole glob
+    if (!ranges.length && !negs.length) {
+        return ['$.', false, glob.length - pos, true];
+    }
+    // if we got one positive range, and it's a single character, then that's
+    // not actually a magic pattern, it's just that one literal character.
+    // we should not treat that as "magic", we should just return the literal
+    // character. [_] is a perfectly valid way to escape glob magic chars.
+    if (negs.length === 0 &&
+        ranges.length === 1 &&
+        /^\\?.$/.test(ranges[0]) &&
+        !negate) {
+        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
+        return [regexpEscape(r), false, endPos - pos, false];
+    }
+    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
+    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
+    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
+        : ranges.length ? sranges
+            : snegs;
+    return [comb, uflag, endPos - pos, true];
+};
+//# sourceMappingURL=brace-expressions.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
+/**
+ * Un-escape a string that has been escaped with {@link escape}.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
+ * square-bracket escapes are removed, but not backslash escapes.
+ *
+ * For example, it will turn the string `'[*]'` into `*`, but it will not
+ * turn `'\\*'` into `'*'`, because `\` is a path separator in
+ * `windowsPathsNoEscape` mode.
+ *
+ * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
+ * backslash escapes are removed.
+ *
+ * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
+ * or unescaped.
+ *
+ * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
+ * unescaped.
+ */
+const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/\[([^/\\])\]/g, '$1')
+            : s
+                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
+                .replace(/\\([^/])/g, '$1');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/\[([^/\\{}])\]/g, '$1')
+        : s
+            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
+            .replace(/\\([^/{}])/g, '$1');
+};
+//# sourceMappingURL=unescape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
+// parse a single path portion
+var _a;
+
+
+const types = new Set(['!', '?', '+', '*', '@']);
+const isExtglobType = (c) => types.has(c);
+const isExtglobAST = (c) => isExtglobType(c.type);
+// Map of which extglob types can adopt the children of a nested extglob
+//
+// anything but ! can adopt a matching type:
+// +(a|+(b|c)|d) => +(a|b|c|d)
+// *(a|*(b|c)|d) => *(a|b|c|d)
+// @(a|@(b|c)|d) => @(a|b|c|d)
+// ?(a|?(b|c)|d) => ?(a|b|c|d)
+//
+// * can adopt anything, because 0 or repetition is allowed
+// *(a|?(b|c)|d) => *(a|b|c|d)
+// *(a|+(b|c)|d) => *(a|b|c|d)
+// *(a|@(b|c)|d) => *(a|b|c|d)
+//
+// + can adopt @, because 1 or repetition is allowed
+// +(a|@(b|c)|d) => +(a|b|c|d)
+//
+// + and @ CANNOT adopt *, because 0 would be allowed
+// +(a|*(b|c)|d) => would match "", on *(b|c)
+// @(a|*(b|c)|d) => would match "", on *(b|c)
+//
+// + and @ CANNOT adopt ?, because 0 would be allowed
+// +(a|?(b|c)|d) => would match "", on ?(b|c)
+// @(a|?(b|c)|d) => would match "", on ?(b|c)
+//
+// ? can adopt @, because 0 or 1 is allowed
+// ?(a|@(b|c)|d) => ?(a|b|c|d)
+//
+// ? and @ CANNOT adopt * or +, because >1 would be allowed
+// ?(a|*(b|c)|d) => would match bbb on *(b|c)
+// @(a|*(b|c)|d) => would match bbb on *(b|c)
+// ?(a|+(b|c)|d) => would match bbb on +(b|c)
+// @(a|+(b|c)|d) => would match bbb on +(b|c)
+//
+// ! CANNOT adopt ! (nothing else can either)
+// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
+//
+// ! can adopt @
+// !(a|@(b|c)|d) => !(a|b|c|d)
+//
+// ! CANNOT adopt *
+// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt +
+// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt ?
+// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
+const adoptionMap = new Map([
+    ['!', ['@']],
+    ['?', ['?', '@']],
+    ['@', ['@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@']],
+]);
+// nested extglobs that can be adopted in, but with the addition of
+// a blank '' element.
+const adoptionWithSpaceMap = new Map([
+    ['!', ['?']],
+    ['@', ['?']],
+    ['+', ['?', '*']],
+]);
+// union of the previous two maps
+const adoptionAnyMap = new Map([
+    ['!', ['?', '@']],
+    ['?', ['?', '@']],
+    ['@', ['?', '@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@', '?', '*']],
+]);
+// Extglobs that can take over their parent if they are the only child
+// the key is parent, value maps child to resulting extglob parent type
+// '@' is omitted because it's a special case. An `@` extglob with a single
+// member can always be usurped by that subpattern.
+const usurpMap = new Map([
+    ['!', new Map([['!', '@']])],
+    [
+        '?',
+        new Map([
+            ['*', '*'],
+            ['+', '*'],
+        ]),
+    ],
+    [
+        '@',
+        new Map([
+            ['!', '!'],
+            ['?', '?'],
+            ['@', '@'],
+            ['*', '*'],
+            ['+', '+'],
+        ]),
+    ],
+    [
+        '+',
+        new Map([
+            ['?', '*'],
+            ['*', '*'],
+        ]),
+    ],
+]);
+// Patterns that get prepended to bind to the start of either the
+// entire string, or just a single path portion, to prevent dots
+// and/or traversal patterns, when needed.
+// Exts don't need the ^ or / bit, because the root binds that already.
+const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
+const startNoDot = '(?!\\.)';
+// characters that indicate a start of pattern needs the "no dots" bit,
+// because a dot *might* be matched. ( is not in the list, because in
+// the case of a child extglob, it will handle the prevention itself.
+const addPatternStart = new Set(['[', '.']);
+// cases where traversal is A-OK, no dot prevention needed
+const justDots = new Set(['..', '.']);
+const reSpecials = new Set('().*{}+?[]^$\\!');
+const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// any single thing other than /
+const qmark = '[^/]';
+// * => any number of characters
+const star = qmark + '*?';
+// use + when we need to ensure that *something* matches, because the * is
+// the only thing in the path portion.
+const starNoEmpty = qmark + '+?';
+// remove the \ chars that we added if we end up doing a nonmagic compare
+// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
+let ID = 0;
+class AST {
+    type;
+    #root;
+    #hasMagic;
+    #uflag = false;
+    #parts = [];
+    #parent;
+    #parentIndex;
+    #negs;
+    #filledNegs = false;
+    #options;
+    #toString;
+    // set to true if it's an extglob with no children
+    // (which really means one child of '')
+    #emptyExt = false;
+    id = ++ID;
+    get depth() {
+        return (this.#parent?.depth ?? -1) + 1;
+    }
+    [Symbol.for('nodejs.util.inspect.custom')]() {
+        return {
+            '@@type': 'AST',
+            id: this.id,
+            type: this.type,
+            root: this.#root.id,
+            parent: this.#parent?.id,
+            depth: this.depth,
+            partsLength: this.#parts.length,
+            parts: this.#parts,
+        };
+    }
+    constructor(type, parent, options = {}) {
+        this.type = type;
+        // extglobs are inherently magical
+        if (type)
+            this.#hasMagic = true;
+        this.#parent = parent;
+        this.#root = this.#parent ? this.#parent.#root : this;
+        this.#options = this.#root === this ? options : this.#root.#options;
+        this.#negs = this.#root === this ? [] : this.#root.#negs;
+        if (type === '!' && !this.#root.#filledNegs)
+            this.#negs.push(this);
+        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
+    }
+    get hasMagic() {
+        /* c8 ignore start */
+        if (this.#hasMagic !== undefined)
+            return this.#hasMagic;
+        /* c8 ignore stop */
+        for (const p of this.#parts) {
+            if (typeof p === 'string')
+                continue;
+            if (p.type || p.hasMagic)
+                return (this.#hasMagic = true);
+        }
+        // note: will be undefined until we generate the regexp src and find out
+        return this.#hasMagic;
+    }
+    // reconstructs the pattern
+    toString() {
+        return (this.#toString !== undefined ? this.#toString
+            : !this.type ?
+                (this.#toString = this.#parts.map(p => String(p)).join(''))
+                : (this.#toString =
+                    this.type +
+                        '(' +
+                        this.#parts.map(p => String(p)).join('|') +
+                        ')'));
+    }
+    #fillNegs() {
+        /* c8 ignore start */
+        if (this !== this.#root)
+            throw new Error('should only call on root');
+        if (this.#filledNegs)
+            return this;
+        /* c8 ignore stop */
+        // call toString() once to fill this out
+        this.toString();
+        this.#filledNegs = true;
+        let n;
+        while ((n = this.#negs.pop())) {
+            if (n.type !== '!')
+                continue;
+            // walk up the tree, appending everthing that comes AFTER parentIndex
+            let p = n;
+            let pp = p.#parent;
+            while (pp) {
+                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
+                    for (const part of n.#parts) {
+                        /* c8 ignore start */
+                        if (typeof part === 'string') {
+                            throw new Error('string part in extglob AST??');
+                        }
+                        /* c8 ignore stop */
+                        part.copyIn(pp.#parts[i]);
+                    }
+                }
+                p = pp;
+                pp = p.#parent;
+            }
+        }
+        return this;
+    }
+    push(...parts) {
+        for (const p of parts) {
+            if (p === '')
+                continue;
+            /* c8 ignore start */
+            if (typeof p !== 'string' &&
+                !(p instanceof _a && p.#parent === this)) {
+                throw new Error('invalid part: ' + p);
+            }
+            /* c8 ignore stop */
+            this.#parts.push(p);
+        }
+    }
+    toJSON() {
+        const ret = this.type === null ?
+            this.#parts
+                .slice()
+                .map(p => (typeof p === 'string' ? p : p.toJSON()))
+            : [this.type, ...this.#parts.map(p => p.toJSON())];
+        if (this.isStart() && !this.type)
+            ret.unshift([]);
+        if (this.isEnd() &&
+            (this === this.#root ||
+                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
+            ret.push({});
+        }
+        return ret;
+    }
+    isStart() {
+        if (this.#root === this)
+            return true;
+        // if (this.type) return !!this.#parent?.isStart()
+        if (!this.#parent?.isStart())
+            return false;
+        if (this.#parentIndex === 0)
+            return true;
+        // if everything AHEAD of this is a negation, then it's still the "start"
+        const p = this.#parent;
+        for (let i = 0; i < this.#parentIndex; i++) {
+            const pp = p.#parts[i];
+            if (!(pp instanceof _a && pp.type === '!')) {
+                return false;
+            }
+        }
+        return true;
+    }
+    isEnd() {
+        if (this.#root === this)
+            return true;
+        if (this.#parent?.type === '!')
+            return true;
+        if (!this.#parent?.isEnd())
+            return false;
+        if (!this.type)
+            return this.#parent?.isEnd();
+        // if not root, it'll always have a parent
+        /* c8 ignore start */
+        const pl = this.#parent ? this.#parent.#parts.length : 0;
+        /* c8 ignore stop */
+        return this.#parentIndex === pl - 1;
+    }
+    copyIn(part) {
+        if (typeof part === 'string')
+            this.push(part);
+        else
+            this.push(part.clone(this));
+    }
+    clone(parent) {
+        const c = new _a(this.type, parent);
+        for (const p of this.#parts) {
+            c.copyIn(p);
+        }
+        return c;
+    }
+    static #parseAST(str, ast, pos, opt, extDepth) {
+        const maxDepth = opt.maxExtglobRecursion ?? 2;
+        let escaping = false;
+        let inBrace = false;
+        let braceStart = -1;
+        let braceNeg = false;
+        if (ast.type === null) {
+            // outside of a extglob, append until we find a start
+            let i = pos;
+            let acc = '';
+            while (i < str.length) {
+                const c = str.charAt(i++);
+                // still accumulate escapes at this point, but we do ignore
+                // starts that are escaped
+                if (escaping || c === '\\') {
+                    escaping = !escaping;
+                    acc += c;
+                    continue;
+                }
+                if (inBrace) {
+                    if (i === braceStart + 1) {
+                        if (c === '^' || c === '!') {
+                            braceNeg = true;
+                        }
+                    }
+                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                        inBrace = false;
+                    }
+                    acc += c;
+                    continue;
+                }
+                else if (c === '[') {
+                    inBrace = true;
+                    braceStart = i;
+                    braceNeg = false;
+                    acc += c;
+                    continue;
+                }
+                // we don't have to check for adoption here, because that's
+                // done at the other recursion point.
+                const doRecurse = !opt.noext &&
+                    isExtglobType(c) &&
+                    str.charAt(i) === '(' &&
+                    extDepth <= maxDepth;
+                if (doRecurse) {
+                    ast.push(acc);
+                    acc = '';
+                    const ext = new _a(c, ast);
+                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
+                    ast.push(ext);
+                    continue;
+                }
+                acc += c;
+            }
+            ast.push(acc);
+            return i;
+        }
+        // some kind of extglob, pos is at the (
+        // find the next | or )
+        let i = pos + 1;
+        let part = new _a(null, ast);
+        const parts = [];
+        let acc = '';
+        while (i < str.length) {
+            const c = str.charAt(i++);
+            // still accumulate escapes at this point, but we do ignore
+            // starts that are escaped
+            if (escaping || c === '\\') {
+                escaping = !escaping;
+                acc += c;
+                continue;
+            }
+            if (inBrace) {
+                if (i === braceStart + 1) {
+                    if (c === '^' || c === '!') {
+                        braceNeg = true;
+                    }
+                }
+                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                    inBrace = false;
+                }
+                acc += c;
+                continue;
+            }
+            else if (c === '[') {
+                inBrace = true;
+                braceStart = i;
+                braceNeg = false;
+                acc += c;
+                continue;
+            }
+            const doRecurse = !opt.noext &&
+                isExtglobType(c) &&
+                str.charAt(i) === '(' &&
+                /* c8 ignore start - the maxDepth is sufficient here */
+                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
+            /* c8 ignore stop */
+            if (doRecurse) {
+                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
+                part.push(acc);
+                acc = '';
+                const ext = new _a(c, part);
+                part.push(ext);
+                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
+                continue;
+            }
+            if (c === '|') {
+                part.push(acc);
+                acc = '';
+                parts.push(part);
+                part = new _a(null, ast);
+                continue;
+            }
+            if (c === ')') {
+                if (acc === '' && ast.#parts.length === 0) {
+                    ast.#emptyExt = true;
+                }
+                part.push(acc);
+                acc = '';
+                ast.push(...parts, part);
+                return i;
+            }
+            acc += c;
+        }
+        // unfinished extglob
+        // if we got here, it was a malformed extglob! not an extglob, but
+        // maybe something else in there.
+        ast.type = null;
+        ast.#hasMagic = undefined;
+        ast.#parts = [str.substring(pos - 1)];
+        return i;
+    }
+    #canAdoptWithSpace(child) {
+        return this.#canAdopt(child, adoptionWithSpaceMap);
+    }
+    #canAdopt(child, map = adoptionMap) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canAdoptType(gc.type, map);
+    }
+    #canAdoptType(c, map = adoptionAnyMap) {
+        return !!map.get(this.type)?.includes(c);
+    }
+    #adoptWithSpace(child, index) {
+        const gc = child.#parts[0];
+        const blank = new _a(null, gc, this.options);
+        blank.#parts.push('');
+        gc.push(blank);
+        this.#adopt(child, index);
+    }
+    #adopt(child, index) {
+        const gc = child.#parts[0];
+        this.#parts.splice(index, 1, ...gc.#parts);
+        for (const p of gc.#parts) {
+            if (typeof p === 'object')
+                p.#parent = this;
+        }
+        this.#toString = undefined;
+    }
+    #canUsurpType(c) {
+        const m = usurpMap.get(this.type);
+        return !!m?.has(c);
+    }
+    #canUsurp(child) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null ||
+            this.#parts.length !== 1) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canUsurpType(gc.type);
+    }
+    #usurp(child) {
+        const m = usurpMap.get(this.type);
+        const gc = child.#parts[0];
+        const nt = m?.get(gc.type);
+        /* c8 ignore start - impossible */
+        if (!nt)
+            return false;
+        /* c8 ignore stop */
+        this.#parts = gc.#parts;
+        for (const p of this.#parts) {
+            if (typeof p === 'object') {
+                p.#parent = this;
+            }
+        }
+        this.type = nt;
+        this.#toString = undefined;
+        this.#emptyExt = false;
+    }
+    static fromGlob(pattern, options = {}) {
+        const ast = new _a(null, undefined, options);
+        _a.#parseAST(pattern, ast, 0, options, 0);
+        return ast;
+    }
+    // returns the regular expression if there's magic, or the unescaped
+    // string if not.
+    toMMPattern() {
+        // should only be called on root
+        /* c8 ignore start */
+        if (this !== this.#root)
+            return this.#root.toMMPattern();
+        /* c8 ignore stop */
+        const glob = this.toString();
+        const [re, body, hasMagic, uflag] = this.toRegExpSource();
+        // if we're in nocase mode, and not nocaseMagicOnly, then we do
+        // still need a regular expression if we have to case-insensitively
+        // match capital/lowercase characters.
+        const anyMagic = hasMagic ||
+            this.#hasMagic ||
+            (this.#options.nocase &&
+                !this.#options.nocaseMagicOnly &&
+                glob.toUpperCase() !== glob.toLowerCase());
+        if (!anyMagic) {
+            return body;
+        }
+        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
+        return Object.assign(new RegExp(`^${re}$`, flags), {
+            _src: re,
+            _glob: glob,
+        });
+    }
+    get options() {
+        return this.#options;
+    }
+    // returns the string match, the regexp source, whether there's magic
+    // in the regexp (so a regular expression is required) and whether or
+    // not the uflag is needed for the regular expression (for posix classes)
+    // TODO: instead of injecting the start/end at this point, just return
+    // the BODY of the regexp, along with the start/end portions suitable
+    // for binding the start/end in either a joined full-path makeRe context
+    // (where we bind to (^|/), or a standalone matchPart context (where
+    // we bind to ^, and not /).  Otherwise slashes get duped!
+    //
+    // In part-matching mode, the start is:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: ^(?!\.\.?$)
+    // - if dots allowed or not possible: ^
+    // - if dots possible and not allowed: ^(?!\.)
+    // end is:
+    // - if not isEnd(): nothing
+    // - else: $
+    //
+    // In full-path matching mode, we put the slash at the START of the
+    // pattern, so start is:
+    // - if first pattern: same as part-matching mode
+    // - if not isStart(): nothing
+    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
+    // - if dots allowed or not possible: /
+    // - if dots possible and not allowed: /(?!\.)
+    // end is:
+    // - if last pattern, same as part-matching mode
+    // - else nothing
+    //
+    // Always put the (?:$|/) on negated tails, though, because that has to be
+    // there to bind the end of the negated pattern portion, and it's easier to
+    // just stick it in now rather than try to inject it later in the middle of
+    // the pattern.
+    //
+    // We can just always return the same end, and leave it up to the caller
+    // to know whether it's going to be used joined or in parts.
+    // And, if the start is adjusted slightly, can do the same there:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
+    // - if dots allowed or not possible: (?:/|^)
+    // - if dots possible and not allowed: (?:/|^)(?!\.)
+    //
+    // But it's better to have a simpler binding without a conditional, for
+    // performance, so probably better to return both start options.
+    //
+    // Then the caller just ignores the end if it's not the first pattern,
+    // and the start always gets applied.
+    //
+    // But that's always going to be $ if it's the ending pattern, or nothing,
+    // so the caller can just attach $ at the end of the pattern when building.
+    //
+    // So the todo is:
+    // - better detect what kind of start is needed
+    // - return both flavors of starting pattern
+    // - attach $ at the end of the pattern when creating the actual RegExp
+    //
+    // Ah, but wait, no, that all only applies to the root when the first pattern
+    // is not an extglob. If the first pattern IS an extglob, then we need all
+    // that dot prevention biz to live in the extglob portions, because eg
+    // +(*|.x*) can match .xy but not .yx.
+    //
+    // So, return the two flavors if it's #root and the first child is not an
+    // AST, otherwise leave it to the child AST to handle it, and there,
+    // use the (?:^|/) style of start binding.
+    //
+    // Even simplified further:
+    // - Since the start for a join is eg /(?!\.) and the start for a part
+    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
+    // or start or whatever) and prepend ^ or / at the Regexp construction.
+    toRegExpSource(allowDot) {
+        const dot = allowDot ?? !!this.#options.dot;
+        if (this.#root === this) {
+            this.#flatten();
+            this.#fillNegs();
+        }
+        if (!isExtglobAST(this)) {
+            const noEmpty = this.isStart() &&
+                this.isEnd() &&
+                !this.#parts.some(s => typeof s !== 'string');
+            const src = this.#parts
+                .map(p => {
+                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
+                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
+                    : p.toRegExpSource(allowDot);
+                this.#hasMagic = this.#hasMagic || hasMagic;
+                this.#uflag = this.#uflag || uflag;
+                return re;
+            })
+                .join('');
+            let start = '';
+            if (this.isStart()) {
+                if (typeof this.#parts[0] === 'string') {
+                    // this is the string that will match the start of the pattern,
+                    // so we need to protect against dots and such.
+                    // '.' and '..' cannot match unless the pattern is that exactly,
+                    // even if it starts with . or dot:true is set.
+                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
+                    if (!dotTravAllowed) {
+                        const aps = addPatternStart;
+                        // check if we have a possibility of matching . or ..,
+                        // and prevent that.
+                        const needNoTrav = 
+                        // dots are allowed, and the pattern starts with [ or .
+                        (dot && aps.has(src.charAt(0))) ||
+                            // the pattern starts with \., and then [ or .
+                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
+                            // the pattern starts with \.\., and then [ or .
+                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
+                        // no need to prevent dots if it can't match a dot, or if a
+                        // sub-pattern will be preventing it anyway.
+                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
+                        start =
+                            needNoTrav ? startNoTraversal
+                                : needNoDot ? startNoDot
+                                    : '';
+                    }
+                }
+            }
+            // append the "end of path portion" pattern to negation tails
+            let end = '';
+            if (this.isEnd() &&
+                this.#root.#filledNegs &&
+                this.#parent?.type === '!') {
+                end = '(?:$|\\/)';
+            }
+            const final = start + src + end;
+            return [
+                final,
+                unescape_unescape(src),
+                (this.#hasMagic = !!this.#hasMagic),
+                this.#uflag,
+            ];
+        }
+        // We need to calculate the body *twice* if it's a repeat pattern
+        // at the start, once in nodot mode, then again in dot mode, so a
+        // pattern like *(?) can match 'x.y'
+        const repeated = this.type === '*' || this.type === '+';
+        // some kind of extglob
+        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
+        let body = this.#partsToRegExp(dot);
+        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
+            // invalid extglob, has to at least be *something* present, if it's
+            // the entire path portion.
+            const s = this.toString();
+            const me = this;
+            me.#parts = [s];
+            me.type = null;
+            me.#hasMagic = undefined;
+            return [s, unescape_unescape(this.toString()), false, false];
+        }
+        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
+            ''
+            : this.#partsToRegExp(true);
+        if (bodyDotAllowed === body) {
+            bodyDotAllowed = '';
+        }
+        if (bodyDotAllowed) {
+            body = `(?:${body})(?:${bodyDotAllowed})*?`;
+        }
+        // an empty !() is exactly equivalent to a starNoEmpty
+        let final = '';
+        if (this.type === '!' && this.#emptyExt) {
+            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
+        }
+        else {
+            const close = this.type === '!' ?
+                // !() must match something,but !(x) can match ''
+                '))' +
+                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
+                    star +
+                    ')'
+                : this.type === '@' ? ')'
+                    : this.type === '?' ? ')?'
+                        : this.type === '+' && bodyDotAllowed ? ')'
+                            : this.type === '*' && bodyDotAllowed ? `)?`
+                                : `)${this.type}`;
+            final = start + body + close;
+        }
+        return [
+            final,
+            unescape_unescape(body),
+            (this.#hasMagic = !!this.#hasMagic),
+            this.#uflag,
+        ];
+    }
+    #flatten() {
+        if (!isExtglobAST(this)) {
+            for (const p of this.#parts) {
+                if (typeof p === 'object') {
+                    p.#flatten();
+                }
+            }
+        }
+        else {
+            // do up to 10 passes to flatten as much as possible
+            let iterations = 0;
+            let done = false;
+            do {
+                done = true;
+                for (let i = 0; i < this.#parts.length; i++) {
+                    const c = this.#parts[i];
+                    if (typeof c === 'object') {
+                        c.#flatten();
+                        if (this.#canAdopt(c)) {
+                            done = false;
+                            this.#adopt(c, i);
+                        }
+                        else if (this.#canAdoptWithSpace(c)) {
+                            done = false;
+                            this.#adoptWithSpace(c, i);
+                        }
+                        else if (this.#canUsurp(c)) {
+                            done = false;
+                            this.#usurp(c);
+                        }
+                    }
+                }
+            } while (!done && ++iterations < 10);
+        }
+        this.#toString = undefined;
+    }
+    #partsToRegExp(dot) {
+        return this.#parts
+            .map(p => {
+            // extglob ASTs should only contain parent ASTs
+            /* c8 ignore start */
+            if (typeof p === 'string') {
+                throw new Error('string type in extglob ast??');
+            }
+            /* c8 ignore stop */
+            // can ignore hasMagic, because extglobs are already always magic
+            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
+            this.#uflag = this.#uflag || uflag;
+            return re;
+        })
+            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
+            .join('|');
+    }
+    static #parseGlob(glob, hasMagic, noEmpty = false) {
+        let escaping = false;
+        let re = '';
+        let uflag = false;
+        // multiple stars that aren't globstars coalesce into one *
+        let inStar = false;
+        for (let i = 0; i < glob.length; i++) {
+            const c = glob.charAt(i);
+            if (escaping) {
+                escaping = false;
+                re += (reSpecials.has(c) ? '\\' : '') + c;
+                continue;
+            }
+            if (c === '*') {
+                if (inStar)
+                    continue;
+                inStar = true;
+                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
+                hasMagic = true;
+                continue;
+            }
+            else {
+                inStar = false;
+            }
+            if (c === '\\') {
+                if (i === glob.length - 1) {
+                    re += '\\\\';
+                }
+                else {
+                    escaping = true;
+                }
+                continue;
+            }
+            if (c === '[') {
+                const [src, needUflag, consumed, magic] = parseClass(glob, i);
+                if (consumed) {
+                    re += src;
+                    uflag = uflag || needUflag;
+                    i += consumed - 1;
+                    hasMagic = hasMagic || magic;
+                    continue;
+                }
+            }
+            if (c === '?') {
+                re += qmark;
+                hasMagic = true;
+                continue;
+            }
+            re += regExpEscape(c);
+        }
+        return [re, unescape_unescape(glob), !!hasMagic, uflag];
+    }
+}
+_a = AST;
+//# sourceMappingURL=ast.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
+/**
+ * Escape all magic characters in a glob pattern.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape}
+ * option is used, then characters are escaped by wrapping in `[]`, because
+ * a magic character wrapped in a character class can only be satisfied by
+ * that exact character.  In this mode, `\` is _not_ escaped, because it is
+ * not interpreted as a magic character, but instead as a path separator.
+ *
+ * If the {@link MinimatchOptions.magicalBraces} option is used,
+ * then braces (`{` and `}`) will be escaped.
+ */
+const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
+    // don't need to escape +@! because we escape the parens
+    // that make those magic, and escaping ! as [!] isn't valid,
+    // because [!]] is a valid glob class meaning not ']'.
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/[?*()[\]{}]/g, '[$&]')
+            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/[?*()[\]]/g, '[$&]')
+        : s.replace(/[?*()[\]\\]/g, '\\$&');
+};
+//# sourceMappingURL=escape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
+
+
+
+
+
+const minimatch = (p, pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // shortcut: comments match nothing.
+    if (!options.nocomment && pattern.charAt(0) === '#') {
+        return false;
+    }
+    return new Minimatch(pattern, options).match(p);
+};
+// Optimized checking for the most common glob patterns.
+const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
+const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
+const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
+const starDotExtTestNocase = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
+};
+const starDotExtTestNocaseDot = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => f.toLowerCase().endsWith(ext);
+};
+const starDotStarRE = /^\*+\.\*+$/;
+const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
+const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
+const dotStarRE = /^\.\*+$/;
+const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
+const starRE = /^\*+$/;
+const starTest = (f) => f.length !== 0 && !f.startsWith('.');
+const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
+const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
+const qmarksTestNocase = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestNocaseDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTest = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTestNoExt = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && !f.startsWith('.');
+};
+const qmarksTestNoExtDot = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && f !== '.' && f !== '..';
+};
+/* c8 ignore start */
+const defaultPlatform = (typeof process === 'object' && process ?
+    (typeof process.env === 'object' &&
+        process.env &&
+        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
+        process.platform
+    : 'posix');
+const esm_path = {
+    win32: { sep: '\\' },
+    posix: { sep: '/' },
+};
+/* c8 ignore stop */
+const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+minimatch.sep = sep;
+const GLOBSTAR = Symbol('globstar **');
+minimatch.GLOBSTAR = GLOBSTAR;
+// any single thing other than /
+// don't need to escape / when using new RegExp()
+const esm_qmark = '[^/]';
+// * => any number of characters
+const esm_star = esm_qmark + '*?';
+// ** when dots are allowed.  Anything goes, except .. and .
+// not (^ or / followed by one or two dots followed by $ or /),
+// followed by anything, any number of times.
+const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
+// not a ^ or / followed by a dot,
+// followed by anything, any number of times.
+const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
+const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
+minimatch.filter = filter;
+const ext = (a, b = {}) => Object.assign({}, a, b);
+const defaults = (def) => {
+    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
+        return minimatch;
+    }
+    const orig = minimatch;
+    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
+    return Object.assign(m, {
+        Minimatch: class Minimatch extends orig.Minimatch {
+            constructor(pattern, options = {}) {
+                super(pattern, ext(def, options));
+            }
+            static defaults(options) {
+                return orig.defaults(ext(def, options)).Minimatch;
+            }
+        },
+        AST: class AST extends orig.AST {
+            /* c8 ignore start */
+            constructor(type, parent, options = {}) {
+                super(type, parent, ext(def, options));
+            }
+            /* c8 ignore stop */
+            static fromGlob(pattern, options = {}) {
+                return orig.AST.fromGlob(pattern, ext(def, options));
+            }
+        },
+        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
+        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
+        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
+        defaults: (options) => orig.defaults(ext(def, options)),
+        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
+        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
+        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
+        sep: orig.sep,
+        GLOBSTAR: GLOBSTAR,
+    });
+};
+minimatch.defaults = defaults;
+// Brace expansion:
+// a{b,c}d -> abd acd
+// a{b,}c -> abc ac
+// a{0..3}d -> a0d a1d a2d a3d
+// a{b,c{d,e}f}g -> abg acdfg acefg
+// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
+//
+// Invalid sets are not expanded.
+// a{2..}b -> a{2..}b
+// a{b}c -> a{b}c
+const braceExpand = (pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // Thanks to Yeting Li <https://github.com/yetingli> for
+    // improving this regexp to avoid a ReDOS vulnerability.
+    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
+        // shortcut. no need to expand.
+        return [pattern];
+    }
+    return expand(pattern, { max: options.braceExpandMax });
+};
+minimatch.braceExpand = braceExpand;
+// parse a component of the expanded set.
+// At this point, no pattern may contain "/" in it
+// so we're going to return a 2d array, where each entry is the full
+// pattern, split on '/', and then turned into a regular expression.
+// A regexp is made at the end which joins each array with an
+// escaped /, and another full one which joins each regexp with |.
+//
+// Following the lead of Bash 4.1, note that "**" only has special meaning
+// when it is the *only* thing in a path portion.  Otherwise, any series
+// of * is equivalent to a single *.  Globstar behavior is enabled by
+// default, and can be disabled by setting options.noglobstar.
+const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
+minimatch.makeRe = makeRe;
+const match = (list, pattern, options = {}) => {
+    const mm = new Minimatch(pattern, options);
+    list = list.filter(f => mm.match(f));
+    if (mm.options.nonull && !list.length) {
+        list.push(pattern);
+    }
+    return list;
+};
+minimatch.match = match;
+// replace stuff like \* with *
+const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
+const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+class Minimatch {
+    options;
+    set;
+    pattern;
+    windowsPathsNoEscape;
+    nonegate;
+    negate;
+    comment;
+    empty;
+    preserveMultipleSlashes;
+    partial;
+    globSet;
+    globParts;
+    nocase;
+    isWindows;
+    platform;
+    windowsNoMagicRoot;
+    maxGlobstarRecursion;
+    regexp;
+    constructor(pattern, options = {}) {
+        assertValidPattern(pattern);
+        options = options || {};
+        this.options = options;
+        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
+        this.pattern = pattern;
+        this.platform = options.platform || defaultPlatform;
+        this.isWindows = this.platform === 'win32';
+        // avoid the annoying deprecation flag lol
+        const awe = ('allowWindow' + 'sEscape');
+        this.windowsPathsNoEscape =
+            !!options.windowsPathsNoEscape || options[awe] === false;
+        if (this.windowsPathsNoEscape) {
+            this.pattern = this.pattern.replace(/\\/g, '/');
+        }
+        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
+        this.regexp = null;
+        this.negate = false;
+        this.nonegate = !!options.nonegate;
+        this.comment = false;
+        this.empty = false;
+        this.partial = !!options.partial;
+        this.nocase = !!this.options.nocase;
+        this.windowsNoMagicRoot =
+            options.windowsNoMagicRoot !== undefined ?
+                options.windowsNoMagicRoot
+                : !!(this.isWindows && this.nocase);
+        this.globSet = [];
+        this.globParts = [];
+        this.set = [];
+        // make the set of regexps etc.
+        this.make();
+    }
+    hasMagic() {
+        if (this.options.magicalBraces && this.set.length > 1) {
+            return true;
+        }
+        for (const pattern of this.set) {
+            for (const part of pattern) {
+                if (typeof part !== 'string')
+                    return true;
+            }
+        }
+        return false;
+    }
+    debug(..._) { }
+    make() {
+        const pattern = this.pattern;
+        const options = this.options;
+        // empty patterns and comments match nothing.
+        if (!options.nocomment && pattern.charAt(0) === '#') {
+            this.comment = true;
+            return;
+        }
+        if (!pattern) {
+            this.empty = true;
+            return;
+        }
+        // step 1: figure out negation, etc.
+        this.parseNegate();
+        // step 2: expand braces
+        this.globSet = [...new Set(this.braceExpand())];
+        if (options.debug) {
+            //oxlint-disable-next-line no-console
+            this.debug = (...args) => console.error(...args);
+        }
+        this.debug(this.pattern, this.globSet);
+        // step 3: now we have a set, so turn each one into a series of
+        // path-portion matching patterns.
+        // These will be regexps, except in the case of "**", which is
+        // set to the GLOBSTAR object for globstar behavior,
+        // and will not contain any / characters
+        //
+        // First, we preprocess to make the glob pattern sets a bit simpler
+        // and deduped.  There are some perf-killing patterns that can cause
+        // problems with a glob walk, but we can simplify them down a bit.
+        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
+        this.globParts = this.preprocess(rawGlobParts);
+        this.debug(this.pattern, this.globParts);
+        // glob --> regexps
+        let set = this.globParts.map((s, _, __) => {
+            if (this.isWindows && this.windowsNoMagicRoot) {
+                // check if it's a drive or unc path.
+                const isUNC = s[0] === '' &&
+                    s[1] === '' &&
+                    (s[2] === '?' || !globMagic.test(s[2])) &&
+                    !globMagic.test(s[3]);
+                const isDrive = /^[a-z]:/i.test(s[0]);
+                if (isUNC) {
+                    return [
+                        ...s.slice(0, 4),
+                        ...s.slice(4).map(ss => this.parse(ss)),
+                    ];
+                }
+                else if (isDrive) {
+                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
+                }
+            }
+            return s.map(ss => this.parse(ss));
+        });
+        this.debug(this.pattern, set);
+        // filter out everything that didn't compile properly.
+        this.set = set.filter(s => s.indexOf(false) === -1);
+        // do not treat the ? in UNC paths as magic
+        if (this.isWindows) {
+            for (let i = 0; i < this.set.length; i++) {
+                const p = this.set[i];
+                if (p[0] === '' &&
+                    p[1] === '' &&
+                    this.globParts[i][2] === '?' &&
+                    typeof p[3] === 'string' &&
+                    /^[a-z]:$/i.test(p[3])) {
+                    p[2] = '?';
+                }
+            }
+        }
+        this.debug(this.pattern, this.set);
+    }
+    // various transforms to equivalent pattern sets that are
+    // faster to process in a filesystem walk.  The goal is to
+    // eliminate what we can, and push all ** patterns as far
+    // to the right as possible, even if it increases the number
+    // of patterns that we have to process.
+    preprocess(globParts) {
+        // if we're not in globstar mode, then turn ** into *
+        if (this.options.noglobstar) {
+            for (const partset of globParts) {
+                for (let j = 0; j < partset.length; j++) {
+                    if (partset[j] === '**') {
+                        partset[j] = '*';
+                    }
+                }
+            }
+        }
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            // aggressive optimization for the purpose of fs walking
+            globParts = this.firstPhasePreProcess(globParts);
+            globParts = this.secondPhasePreProcess(globParts);
+        }
+        else if (optimizationLevel >= 1) {
+            // just basic optimizations to remove some .. parts
+            globParts = this.levelOneOptimize(globParts);
+        }
+        else {
+            // just collapse multiple ** portions into one
+            globParts = this.adjascentGlobstarOptimize(globParts);
+        }
+        return globParts;
+    }
+    // just get rid of adjascent ** portions
+    adjascentGlobstarOptimize(globParts) {
+        return globParts.map(parts => {
+            let gs = -1;
+            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                let i = gs;
+                while (parts[i + 1] === '**') {
+                    i++;
+                }
+                if (i !== gs) {
+                    parts.splice(gs, i - gs);
+                }
+            }
+            return parts;
+        });
+    }
+    // get rid of adjascent ** and resolve .. portions
+    levelOneOptimize(globParts) {
+        return globParts.map(parts => {
+            parts = parts.reduce((set, part) => {
+                const prev = set[set.length - 1];
+                if (part === '**' && prev === '**') {
+                    return set;
+                }
+                if (part === '..') {
+                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
+                        set.pop();
+                        return set;
+                    }
+                }
+                set.push(part);
+                return set;
+            }, []);
+            return parts.length === 0 ? [''] : parts;
+        });
+    }
+    levelTwoFileOptimize(parts) {
+        if (!Array.isArray(parts)) {
+            parts = this.slashSplit(parts);
+        }
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/<e>/<rest> -> <pre>/<rest>
+            if (!this.preserveMultipleSlashes) {
+                for (let i = 1; i < parts.length - 1; i++) {
+                    const p = parts[i];
+                    // don't squeeze out UNC patterns
+                    if (i === 1 && p === '' && parts[0] === '')
+                        continue;
+                    if (p === '.' || p === '') {
+                        didSomething = true;
+                        parts.splice(i, 1);
+                        i--;
+                    }
+                }
+                if (parts[0] === '.' &&
+                    parts.length === 2 &&
+                    (parts[1] === '.' || parts[1] === '')) {
+                    didSomething = true;
+                    parts.pop();
+                }
+            }
+            // <pre>/<p>/../<rest> -> <pre>/<rest>
+            let dd = 0;
+            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                const p = parts[dd - 1];
+                if (p &&
+                    p !== '.' &&
+                    p !== '..' &&
+                    p !== '**' &&
+                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
+                    didSomething = true;
+                    parts.splice(dd - 1, 2);
+                    dd -= 2;
+                }
+            }
+        } while (didSomething);
+        return parts.length === 0 ? [''] : parts;
+    }
+    // First phase: single-pattern processing
+    // <pre> is 1 or more portions
+    // <rest> is 1 or more portions
+    // <p> is any portion other than ., .., '', or **
+    // <e> is . or ''
+    //
+    // **/.. is *brutal* for filesystem walking performance, because
+    // it effectively resets the recursive walk each time it occurs,
+    // and ** cannot be reduced out by a .. pattern part like a regexp
+    // or most strings (other than .., ., and '') can be.
+    //
+    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+    // <pre>/<e>/<rest> -> <pre>/<rest>
+    // <pre>/<p>/../<rest> -> <pre>/<rest>
+    // **/**/<rest> -> **/<rest>
+    //
+    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
+    // this WOULD be allowed if ** did follow symlinks, or * didn't
+    firstPhasePreProcess(globParts) {
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+            for (let parts of globParts) {
+                let gs = -1;
+                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                    let gss = gs;
+                    while (parts[gss + 1] === '**') {
+                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
+                        gss++;
+                    }
+                    // eg, if gs is 2 and gss is 4, that means we have 3 **
+                    // parts, and can remove 2 of them.
+                    if (gss > gs) {
+                        parts.splice(gs + 1, gss - gs);
+                    }
+                    let next = parts[gs + 1];
+                    const p = parts[gs + 2];
+                    const p2 = parts[gs + 3];
+                    if (next !== '..')
+                        continue;
+                    if (!p ||
+                        p === '.' ||
+                        p === '..' ||
+                        !p2 ||
+                        p2 === '.' ||
+                        p2 === '..') {
+                        continue;
+                    }
+                    didSomething = true;
+                    // edit parts in place, and push the new one
+                    parts.splice(gs, 1);
+                    const other = parts.slice(0);
+                    other[gs] = '**';
+                    globParts.push(other);
+                    gs--;
+                }
+                // <pre>/<e>/<rest> -> <pre>/<rest>
+                if (!this.preserveMultipleSlashes) {
+                    for (let i = 1; i < parts.length - 1; i++) {
+                        const p = parts[i];
+                        // don't squeeze out UNC patterns
+                        if (i === 1 && p === '' && parts[0] === '')
+                            continue;
+                        if (p === '.' || p === '') {
+                            didSomething = true;
+                            parts.splice(i, 1);
+                            i--;
+                        }
+                    }
+                    if (parts[0] === '.' &&
+                        parts.length === 2 &&
+                        (parts[1] === '.' || parts[1] === '')) {
+                        didSomething = true;
+                        parts.pop();
+                    }
+                }
+                // <pre>/<p>/../<rest> -> <pre>/<rest>
+                let dd = 0;
+                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                    const p = parts[dd - 1];
+                    if (p && p !== '.' && p !== '..' && p !== '**') {
+                        didSomething = true;
+                        const needDot = dd === 1 && parts[dd + 1] === '**';
+                        const splin = needDot ? ['.'] : [];
+                        parts.splice(dd - 1, 2, ...splin);
+                        if (parts.length === 0)
+                            parts.push('');
+                        dd -= 2;
+                    }
+                }
+            }
+        } while (didSomething);
+        return globParts;
+    }
+    // second phase: multi-pattern dedupes
+    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
+    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
+    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
+    //
+    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
+    // ^-- not valid because ** doens't follow symlinks
+    secondPhasePreProcess(globParts) {
+        for (let i = 0; i < globParts.length - 1; i++) {
+            for (let j = i + 1; j < globParts.length; j++) {
+                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
+                if (matched) {
+                    globParts[i] = [];
+                    globParts[j] = matched;
+                    break;
+                }
+            }
+        }
+        return globParts.filter(gs => gs.length);
+    }
+    partsMatch(a, b, emptyGSMatch = false) {
+        let ai = 0;
+        let bi = 0;
+        let result = [];
+        let which = '';
+        while (ai < a.length && bi < b.length) {
+            if (a[ai] === b[bi]) {
+                result.push(which === 'b' ? b[bi] : a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
+                result.push(a[ai]);
+                ai++;
+            }
+            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
+                result.push(b[bi]);
+                bi++;
+            }
+            else if (a[ai] === '*' &&
+                b[bi] &&
+                (this.options.dot || !b[bi].startsWith('.')) &&
+                b[bi] !== '**') {
+                if (which === 'b')
+                    return false;
+                which = 'a';
+                result.push(a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (b[bi] === '*' &&
+                a[ai] &&
+                (this.options.dot || !a[ai].startsWith('.')) &&
+                a[ai] !== '**') {
+                if (which === 'a')
+                    return false;
+                which = 'b';
+                result.push(b[bi]);
+                ai++;
+                bi++;
+            }
+            else {
+                return false;
+            }
+        }
+        // if we fall out of the loop, it means they two are identical
+        // as long as their lengths match
+        return a.length === b.length && result;
+    }
+    parseNegate() {
+        if (this.nonegate)
+            return;
+        const pattern = this.pattern;
+        let negate = false;
+        let negateOffset = 0;
+        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
+            negate = !negate;
+            negateOffset++;
+        }
+        if (negateOffset)
+            this.pattern = pattern.slice(negateOffset);
+        this.negate = negate;
+    }
+    // set partial to true to test if, for example,
+    // "/a/b" matches the start of "/*/b/*/d"
+    // Partial means, if you run out of file before you run
+    // out of pattern, then that's fine, as long as all
+    // the parts match.
+    matchOne(file, pattern, partial = false) {
+        let fileStartIndex = 0;
+        let patternStartIndex = 0;
+        // UNC paths like //?/X:/... can match X:/... and vice versa
+        // Drive letters in absolute drive or unc paths are always compared
+        // case-insensitively.
+        if (this.isWindows) {
+            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
+            const fileUNC = !fileDrive &&
+                file[0] === '' &&
+                file[1] === '' &&
+                file[2] === '?' &&
+                /^[a-z]:$/i.test(file[3]);
+            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
+            const patternUNC = !patternDrive &&
+                pattern[0] === '' &&
+                pattern[1] === '' &&
+                pattern[2] === '?' &&
+                typeof pattern[3] === 'string' &&
+                /^[a-z]:$/i.test(pattern[3]);
+            const fdi = fileUNC ? 3
+                : fileDrive ? 0
+                    : undefined;
+            const pdi = patternUNC ? 3
+                : patternDrive ? 0
+                    : undefined;
+            if (typeof fdi === 'number' && typeof pdi === 'number') {
+                const [fd, pd] = [
+                    file[fdi],
+                    pattern[pdi],
+                ];
+                // start matching at the drive letter index of each
+                if (fd.toLowerCase() === pd.toLowerCase()) {
+                    pattern[pdi] = fd;
+                    patternStartIndex = pdi;
+                    fileStartIndex = fdi;
+                }
+            }
+        }
+        // resolve and reduce . and .. portions in the file as well.
+        // don't need to do the second phase, because it's only one string[]
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            file = this.levelTwoFileOptimize(file);
+        }
+        if (pattern.includes(GLOBSTAR)) {
+            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
+        }
+        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
+    }
+    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
+        // split the pattern into head, tail, and middle of ** delimited parts
+        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
+        const lastgs = pattern.lastIndexOf(GLOBSTAR);
+        // split the pattern up into globstar-delimited sections
+        // the tail has to be at the end, and the others just have
+        // to be found in order from the head.
+        const [head, body, tail] = partial ?
+            [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1),
+                [],
+            ]
+            : [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1, lastgs),
+                pattern.slice(lastgs + 1),
+            ];
+        // check the head, from the current file/pattern index.
+        if (head.length) {
+            const fileHead = file.slice(fileIndex, fileIndex + head.length);
+            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
+                return false;
+            }
+            fileIndex += head.length;
+            patternIndex += head.length;
+        }
+        // now we know the head matches!
+        // if the last portion is not empty, it MUST match the end
+        // check the tail
+        let fileTailMatch = 0;
+        if (tail.length) {
+            // if head + tail > file, then we cannot possibly match
+            if (tail.length + fileIndex > file.length)
+                return false;
+            // try to match the tail
+            let tailStart = file.length - tail.length;
+            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
+                fileTailMatch = tail.length;
+            }
+            else {
+                // affordance for stuff like a/**/* matching a/b/
+                // if the last file portion is '', and there's more to the pattern
+                // then try without the '' bit.
+                if (file[file.length - 1] !== '' ||
+                    fileIndex + tail.length === file.length) {
+                    return false;
+                }
+                tailStart--;
+                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
+                    return false;
+                }
+                fileTailMatch = tail.length + 1;
+            }
+        }
+        // now we know the tail matches!
+        // the middle is zero or more portions wrapped in **, possibly
+        // containing more ** sections.
+        // so a/**/b/**/c/**/d has become **/b/**/c/**
+        // if it's empty, it means a/**/b, just verify we have no bad dots
+        // if there's no tail, so it ends on /**, then we must have *something*
+        // after the head, or it's not a matc
+        if (!body.length) {
+            let sawSome = !!fileTailMatch;
+            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
+                const f = String(file[i]);
+                sawSome = true;
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            // in partial mode, we just need to get past all file parts
+            return partial || sawSome;
+        }
+        // now we know that there's one or more body sections, which can
+        // be matched anywhere from the 0 index (because the head was pruned)
+        // through to the length-fileTailMatch index.
+        // split the body up into sections, and note the minimum index it can
+        // be found at (start with the length of all previous segments)
+        // [section, before, after]
+        const bodySegments = [[[], 0]];
+        let currentBody = bodySegments[0];
+        let nonGsParts = 0;
+        const nonGsPartsSums = [0];
+        for (const b of body) {
+            if (b === GLOBSTAR) {
+                nonGsPartsSums.push(nonGsParts);
+                currentBody = [[], 0];
+                bodySegments.push(currentBody);
+            }
+            else {
+                currentBody[0].push(b);
+                nonGsParts++;
+            }
+        }
+        let i = bodySegments.length - 1;
+        const fileLength = file.length - fileTailMatch;
+        for (const b of bodySegments) {
+            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
+        }
+        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
+    }
+    // return false for "nope, not matching"
+    // return null for "not matching, cannot keep trying"
+    #matchGlobStarBodySections(file, 
+    // pattern section, last possible position for it
+    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
+        // take the first body segment, and walk from fileIndex to its "after"
+        // value at the end
+        // If it doesn't match at that position, we increment, until we hit
+        // that final possible position, and give up.
+        // If it does match, then advance and try to rest.
+        // If any of them fail we keep walking forward.
+        // this is still a bit recursively painful, but it's more constrained
+        // than previous implementations, because we never test something that
+        // can't possibly be a valid matching condition.
+        const bs = bodySegments[bodyIndex];
+        if (!bs) {
+            // just make sure that there's no bad dots
+            for (let i = fileIndex; i < file.length; i++) {
+                sawTail = true;
+                const f = file[i];
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            return sawTail;
+        }
+        // have a non-globstar body section to test
+        const [body, after] = bs;
+        while (fileIndex <= after) {
+            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
+            // if limit exceeded, no match. intentional false negative,
+            // acceptable break in correctness for security.
+            if (m && globStarDepth < this.maxGlobstarRecursion) {
+                // match! see if the rest match. if so, we're done!
+                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
+                if (sub !== false) {
+                    return sub;
+                }
+            }
+            const f = file[fileIndex];
+            if (f === '.' ||
+                f === '..' ||
+                (!this.options.dot && f.startsWith('.'))) {
+                return false;
+            }
+            fileIndex++;
+        }
+        // walked off. no point continuing
+        return partial || null;
+    }
+    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
+        let fi;
+        let pi;
+        let pl;
+        let fl;
+        for (fi = fileIndex,
+            pi = patternIndex,
+            fl = file.length,
+            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
+            this.debug('matchOne loop');
+            let p = pattern[pi];
+            let f = file[fi];
+            this.debug(pattern, p, f);
+            // should be impossible.
+            // some invalid regexp stuff in the set.
+            /* c8 ignore start */
+            if (p === false || p === GLOBSTAR) {
+                return false;
+            }
+            /* c8 ignore stop */
+            // something other than **
+            // non-magic patterns just have to match exactly
+            // patterns with magic have been turned into regexps.
+            let hit;
+            if (typeof p === 'string') {
+                hit = f === p;
+                this.debug('string match', p, f, hit);
+            }
+            else {
+                hit = p.test(f);
+                this.debug('pattern match', p, f, hit);
+            }
+            if (!hit)
+                return false;
+        }
+        // Note: ending in / means that we'll get a final ""
+        // at the end of the pattern.  This can only match a
+        // corresponding "" at the end of the file.
+        // If the file ends in /, then it can only match a
+        // a pattern that ends in /, unless the pattern just
+        // doesn't have any more for it. But, a/b/ should *not*
+        // match "a/b/*", even though "" matches against the
+        // [^/]*? pattern, except in partial mode, where it might
+        // simply not be reached yet.
+        // However, a/b/ should still satisfy a/*
+        // now either we fell off the end of the pattern, or we're done.
+        if (fi === fl && pi === pl) {
+            // ran out of pattern and filename at the same time.
+            // an exact hit!
+            return true;
+        }
+        else if (fi === fl) {
+            // ran out of file, but still had pattern left.
+            // this is ok if we're doing the match as part of
+            // a glob fs traversal.
+            return partial;
+        }
+        else if (pi === pl) {
+            // ran out of pattern, still have file left.
+            // this is only acceptable if we're on the very last
+            // empty segment of a file with a trailing slash.
+            // a/* should match a/b/
+            return fi === fl - 1 && file[fi] === '';
+            /* c8 ignore start */
+        }
+        else {
+            // should be unreachable.
+            throw new Error('wtf?');
+        }
+        /* c8 ignore stop */
+    }
+    braceExpand() {
+        return braceExpand(this.pattern, this.options);
+    }
+    parse(pattern) {
+        assertValidPattern(pattern);
+        const options = this.options;
+        // shortcuts
+        if (pattern === '**')
+            return GLOBSTAR;
+        if (pattern === '')
+            return '';
+        // far and away, the most common glob pattern parts are
+        // *, *.*, and *.<ext>  Add a fast check method for those.
+        let m;
+        let fastTest = null;
+        if ((m = pattern.match(starRE))) {
+            fastTest = options.dot ? starTestDot : starTest;
+        }
+        else if ((m = pattern.match(starDotExtRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    starDotExtTestNocaseDot
+                    : starDotExtTestNocase
+                : options.dot ? starDotExtTestDot
+                    : starDotExtTest)(m[1]);
+        }
+        else if ((m = pattern.match(qmarksRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    qmarksTestNocaseDot
+                    : qmarksTestNocase
+                : options.dot ? qmarksTestDot
+                    : qmarksTest)(m);
+        }
+        else if ((m = pattern.match(starDotStarRE))) {
+            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
+        }
+        else if ((m = pattern.match(dotStarRE))) {
+            fastTest = dotStarTest;
+        }
+        const re = AST.fromGlob(pattern, this.options).toMMPattern();
+        if (fastTest && typeof re === 'object') {
+            // Avoids overriding in frozen environments
+            Reflect.defineProperty(re, 'test', { value: fastTest });
+        }
+        return re;
+    }
+    makeRe() {
+        if (this.regexp || this.regexp === false)
+            return this.regexp;
+        // at this point, this.set is a 2d array of partial
+        // pattern strings, or "**".
+        //
+        // It's better to use .match().  This function shouldn't
+        // be used, really, but it's pretty convenient sometimes,
+        // when you just want to work with a regex.
+        const set = this.set;
+        if (!set.length) {
+            this.regexp = false;
+            return this.regexp;
+        }
+        const options = this.options;
+        const twoStar = options.noglobstar ? esm_star
+            : options.dot ? twoStarDot
+                : twoStarNoDot;
+        const flags = new Set(options.nocase ? ['i'] : []);
+        // regexpify non-globstar patterns
+        // if ** is only item, then we just do one twoStar
+        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
+        // if ** is last, append (\/twoStar|) to previous
+        // if ** is in the middle, append (\/|\/twoStar\/) to previous
+        // then filter out GLOBSTAR symbols
+        let re = set
+            .map(pattern => {
+            const pp = pattern.map(p => {
+                if (p instanceof RegExp) {
+                    for (const f of p.flags.split(''))
+                        flags.add(f);
+                }
+                return (typeof p === 'string' ? esm_regExpEscape(p)
+                    : p === GLOBSTAR ? GLOBSTAR
+                        : p._src);
+            });
+            pp.forEach((p, i) => {
+                const next = pp[i + 1];
+                const prev = pp[i - 1];
+                if (p !== GLOBSTAR || prev === GLOBSTAR) {
+                    return;
+                }
+                if (prev === undefined) {
+                    if (next !== undefined && next !== GLOBSTAR) {
+                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
+                    }
+                    else {
+                        pp[i] = twoStar;
+                    }
+                }
+                else if (next === undefined) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
+                }
+                else if (next !== GLOBSTAR) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
+                    pp[i + 1] = GLOBSTAR;
+                }
+            });
+            const filtered = pp.filter(p => p !== GLOBSTAR);
+            // For partial matches, we need to make the pattern match
+            // any prefix of the full path. We do this by generating
+            // alternative patterns that match progressively longer prefixes.
+            if (this.partial && filtered.length >= 1) {
+                const prefixes = [];
+                for (let i = 1; i <= filtered.length; i++) {
+                    prefixes.push(filtered.slice(0, i).join('/'));
+                }
+                return '(?:' + prefixes.join('|') + ')';
+            }
+            return filtered.join('/');
+        })
+            .join('|');
+        // need to wrap in parens if we had more than one thing with |,
+        // otherwise only the first will be anchored to ^ and the last to $
+        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
+        // must match entire pattern
+        // ending in a * or ** will make it less strict.
+        re = '^' + open + re + close + '$';
+        // In partial mode, '/' should always match as it's a valid prefix for any pattern
+        if (this.partial) {
+            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
+        }
+        // can match anything, as long as it's not this.
+        if (this.negate)
+            re = '^(?!' + re + ').+$';
+        try {
+            this.regexp = new RegExp(re, [...flags].join(''));
+            /* c8 ignore start */
+        }
+        catch {
+            // should be impossible
+            this.regexp = false;
+        }
+        /* c8 ignore stop */
+        return this.regexp;
+    }
+    slashSplit(p) {
+        // if p starts with // on windows, we preserve that
+        // so that UNC paths aren't broken.  Otherwise, any number of
+        // / characters are coalesced into one, unless
+        // preserveMultipleSlashes is set to true.
+        if (this.preserveMultipleSlashes) {
+            return p.split('/');
+        }
+        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
+            // add an extra '' for the one we lose
+            return ['', ...p.split(/\/+/)];
+        }
+        else {
+            return p.split(/\/+/);
+        }
+    }
+    match(f, partial = this.partial) {
+        this.debug('match', f, this.pattern);
+        // short-circuit in the case of busted things.
+        // comments, etc.
+        if (this.comment) {
+            return false;
+        }
+        if (this.empty) {
+            return f === '';
+        }
+        if (f === '/' && partial) {
+            return true;
+        }
+        const options = this.options;
+        // windows: need to use /, not \
+        if (this.isWindows) {
+            f = f.split('\\').join('/');
+        }
+        // treat the test path as a set of pathparts.
+        const ff = this.slashSplit(f);
+        this.debug(this.pattern, 'split', ff);
+        // just ONE of the pattern sets in this.set needs to match
+        // in order for it to be valid.  If negating, then just one
+        // match means that we have failed.
+        // Either way, return on the first hit.
+        const set = this.set;
+        this.debug(this.pattern, 'set', set);
+        // Find the basename of the path by looking for the last non-empty segment
+        let filename = ff[ff.length - 1];
+        if (!filename) {
+            for (let i = ff.length - 2; !filename && i >= 0; i--) {
+                filename = ff[i];
+            }
+        }
+        for (const pattern of set) {
+            let file = ff;
+            if (options.matchBase && pattern.length === 1) {
+                file = [filename];
+            }
+            const hit = this.matchOne(file, pattern, partial);
+            if (hit) {
+                if (options.flipNegate) {
+                    return true;
+                }
+                return !this.negate;
+            }
+        }
+        // didn't get any hits.  this is success if it's a negative
+        // pattern, failure otherwise.
+        if (options.flipNegate) {
+            return false;
+        }
+        return this.negate;
+    }
+    static defaults(def) {
+        return minimatch.defaults(def).Minimatch;
+    }
+}
+/* c8 ignore start */
+
+
+
+/* c8 ignore stop */
+minimatch.AST = AST;
+minimatch.Minimatch = Minimatch;
+minimatch.escape = escape_escape;
+minimatch.unescape = unescape_unescape;
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
+
+
+
+const internal_path_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Helper class for parsing paths into segments
+ */
+class Path {
+    /**
+     * Constructs a Path
+     * @param itemPath Path or array of segments
+     */
+    constructor(itemPath) {
+        this.segments = [];
+        // String
+        if (typeof itemPath === 'string') {
+            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+            // Not rooted
+            if (!hasRoot(itemPath)) {
+                this.segments = itemPath.split(external_path_.sep);
+            }
+            // Rooted
+            else {
+                // Add all segments, while not at the root
+                let remaining = itemPath;
+                let dir = dirname(remaining);
+                while (dir !== remaining) {
+                    // Add the segment
+                    const basename = external_path_.basename(remaining);
+                    this.segments.unshift(basename);
+                    // Truncate the last segment
+                    remaining = dir;
+                    dir = dirname(remaining);
+                }
+                // Remainder is the root
+                this.segments.unshift(remaining);
+            }
+        }
+        // Array
+        else {
+            // Must not be empty
+            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
+            // Each segment
+            for (let i = 0; i < itemPath.length; i++) {
+                let segment = itemPath[i];
+                // Must not be empty
+                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
+                // Normalize slashes
+                segment = normalizeSeparators(itemPath[i]);
+                // Root segment
+                if (i === 0 && hasRoot(segment)) {
+                    segment = safeTrimTrailingSeparator(segment);
+                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
+                    this.segments.push(segment);
+                }
+                // All other segments
+                else {
+                    // Must not contain slash
+                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
+                    this.segments.push(segment);
+                }
+            }
+        }
+    }
+    /**
+     * Converts the path to it's string representation
+     */
+    toString() {
+        // First segment
+        let result = this.segments[0];
+        // All others
+        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
+        for (let i = 1; i < this.segments.length; i++) {
+            if (skipSlash) {
+                skipSlash = false;
+            }
+            else {
+                result += external_path_.sep;
+            }
+            result += this.segments[i];
+        }
+        return result;
+    }
+}
+//# sourceMappingURL=internal-path.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
+
+
+
+
+
+
+
+const internal_pattern_IS_WINDOWS = process.platform === 'win32';
+class Pattern {
+    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
+        /**
+         * Indicates whether matches should be excluded from the result set
+         */
+        this.negate = false;
+        // Pattern overload
+        let pattern;
+        if (typeof patternOrNegate === 'string') {
+            pattern = patternOrNegate.trim();
+        }
+        // Segments overload
+        else {
+            // Convert to pattern
+            segments = segments || [];
+            external_assert_(segments.length, `Parameter 'segments' must not empty`);
+            const root = Pattern.getLiteral(segments[0]);
+            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
+            pattern = new Path(segments).toString().trim();
+            if (patternOrNegate) {
+                pattern = `!${pattern}`;
+            }
+        }
+        // Negate
+        while (pattern.startsWith('!')) {
+            this.negate = !this.negate;
+            pattern = pattern.substr(1).trim();
+        }
+        // Normalize slashes and ensures absolute root
+        pattern = Pattern.fixupPattern(pattern, homedir);
+        // Segments
+        this.segments = new Path(pattern).segments;
+        // Trailing slash indicates the pattern should only match directories, not regular files
+        this.trailingSeparator = normalizeSeparators(pattern)
+            .endsWith(external_path_.sep);
+        pattern = safeTrimTrailingSeparator(pattern);
+        // Search path (literal path prior to the first glob segment)
+        let foundGlob = false;
+        const searchSegments = this.segments
+            .map(x => Pattern.getLiteral(x))
+            .filter(x => !foundGlob && !(foundGlob = x === ''));
+        this.searchPath = new Path(searchSegments).toString();
+        // Root RegExp (required when determining partial match)
+        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
+        this.isImplicitPattern = isImplicitPattern;
+        // Create minimatch
+        const minimatchOptions = {
+            dot: true,
+            nobrace: true,
+            nocase: internal_pattern_IS_WINDOWS,
+            nocomment: true,
+            noext: true,
+            nonegate: true
+        };
+        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
+        this.minimatch = new Minimatch(pattern, minimatchOptions);
+    }
+    /**
+     * Matches the pattern against the specified path
+     */
+    match(itemPath) {
+        // Last segment is globstar?
+        if (this.segments[this.segments.length - 1] === '**') {
+            // Normalize slashes
+            itemPath = normalizeSeparators(itemPath);
+            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
+            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
+            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
+            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
+                // Note, this is safe because the constructor ensures the pattern has an absolute root.
+                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
+                itemPath = `${itemPath}${external_path_.sep}`;
+            }
+        }
+        else {
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+        }
+        // Match
+        if (this.minimatch.match(itemPath)) {
+            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
+        }
+        return MatchKind.None;
+    }
+    /**
+     * Indicates whether the pattern may match descendants of the specified path
+     */
+    partialMatch(itemPath) {
+        // Normalize slashes and trim unnecessary trailing slash
+        itemPath = safeTrimTrailingSeparator(itemPath);
+        // matchOne does not handle root path correctly
+        if (dirname(itemPath) === itemPath) {
+            return this.rootRegExp.test(itemPath);
+        }
+        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
+    }
+    /**
+     * Escapes glob patterns within a path
+     */
+    static globEscape(s) {
+        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
+            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
+            .replace(/\?/g, '[?]') // escape '?'
+            .replace(/\*/g, '[*]'); // escape '*'
+    }
+    /**
+     * Normalizes slashes and ensures absolute root
+     */
+    static fixupPattern(pattern, homedir) {
+        // Empty
+        external_assert_(pattern, 'pattern cannot be empty');
+        // Must not contain `.` segment, unless first segment
+        // Must not contain `..` segment
+        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
+        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
+        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
+        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
+        // Normalize slashes
+        pattern = normalizeSeparators(pattern);
+        // Replace leading `.` segment
+        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
+            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
+        }
+        // Replace leading `~` segment
+        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
+            homedir = homedir || external_os_.homedir();
+            external_assert_(homedir, 'Unable to determine HOME directory');
+            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
+            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
+        }
+        // Replace relative drive root, e.g. pattern is C: or C:foo
+        else if (internal_pattern_IS_WINDOWS &&
+            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
+            if (pattern.length > 2 && !root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(2);
+        }
+        // Replace relative root, e.g. pattern is \ or \foo
+        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
+            if (!root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(1);
+        }
+        // Otherwise ensure absolute root
+        else {
+            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
+        }
+        return normalizeSeparators(pattern);
+    }
+    /**
+     * Attempts to unescape a pattern segment to create a literal path segment.
+     * Otherwise returns empty string.
+     */
+    static getLiteral(segment) {
+        let literal = '';
+        for (let i = 0; i < segment.length; i++) {
+            const c = segment[i];
+            // Escape
+            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
+                literal += segment[++i];
+                continue;
+            }
+            // Wildcard
+            else if (c === '*' || c === '?') {
+                return '';
+            }
+            // Character set
+            else if (c === '[' && i + 1 < segment.length) {
+                let set = '';
+                let closed = -1;
+                for (let i2 = i + 1; i2 < segment.length; i2++) {
+                    const c2 = segment[i2];
+                    // Escape
+                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
+                        set += segment[++i2];
+                        continue;
+                    }
+                    // Closed
+                    else if (c2 === ']') {
+                        closed = i2;
+                        break;
+                    }
+                    // Otherwise
+                    else {
+                        set += c2;
+                    }
+                }
+                // Closed?
+                if (closed >= 0) {
+                    // Cannot convert
+                    if (set.length > 1) {
+                        return '';
+                    }
+                    // Convert to literal
+                    if (set) {
+                        literal += set;
+                        i = closed;
+                        continue;
+                    }
+                }
+                // Otherwise fall thru
+            }
+            // Append
+            literal += c;
+        }
+        return literal;
+    }
+    /**
+     * Escapes regexp special characters
+     * https://javascript.info/regexp-escaping
+     */
+    static regExpEscape(s) {
+        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
+    }
+}
+//# sourceMappingURL=internal-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
+class SearchState {
+    constructor(path, level) {
+        this.path = path;
+        this.level = level;
+    }
+}
+//# sourceMappingURL=internal-search-state.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
+var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var g = generator.apply(thisArg, _arguments || []), i, q = [];
+    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
+    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
+    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
+    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
+    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
+    function fulfill(value) { resume("next", value); }
+    function reject(value) { resume("throw", value); }
+    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
+};
+
+
+
+
+
+
+
+
+const internal_globber_IS_WINDOWS = process.platform === 'win32';
+class DefaultGlobber {
+    constructor(options) {
+        this.patterns = [];
+        this.searchPaths = [];
+        this.options = getOptions(options);
+    }
+    getSearchPaths() {
+        // Return a copy
+        return this.searchPaths.slice();
+    }
+    glob() {
+        return __awaiter(this, void 0, void 0, function* () {
+            var _a, e_1, _b, _c;
+            const result = [];
+            try {
+                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
+                    _c = _f.value;
+                    _d = false;
+                    const itemPath = _c;
+                    result.push(itemPath);
+                }
+            }
+            catch (e_1_1) { e_1 = { error: e_1_1 }; }
+            finally {
+                try {
+                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
+                }
+                finally { if (e_1) throw e_1.error; }
+            }
+            return result;
+        });
+    }
+    globGenerator() {
+        return __asyncGenerator(this, arguments, function* globGenerator_1() {
+            // Fill in defaults options
+            const options = getOptions(this.options);
+            // Implicit descendants?
+            const patterns = [];
+            for (const pattern of this.patterns) {
+                patterns.push(pattern);
+                if (options.implicitDescendants &&
+                    (pattern.trailingSeparator ||
+                        pattern.segments[pattern.segments.length - 1] !== '**')) {
+                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
+                }
+            }
+            // Push the search paths
+            const stack = [];
+            for (const searchPath of getSearchPaths(patterns)) {
+                lib_core/* debug */.Yz(`Search path '${searchPath}'`);
+                // Exists?
+                try {
+                    // Intentionally using lstat. Detection for broken symlink
+                    // will be performed later (if following symlinks).
+                    yield __await(external_fs_.promises.lstat(searchPath));
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        continue;
+                    }
+                    throw err;
+                }
+                stack.unshift(new SearchState(searchPath, 1));
+            }
+            // Search
+            const traversalChain = []; // used to detect cycles
+            while (stack.length) {
+                // Pop
+                const item = stack.pop();
+                // Match?
+                const match = internal_pattern_helper_match(patterns, item.path);
+                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
+                if (!match && !partialMatch) {
+                    continue;
+                }
+                // Stat
+                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                );
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                if (!stats) {
+                    continue;
+                }
+                // Hidden file or directory?
+                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
+                    continue;
+                }
+                // Directory
+                if (stats.isDirectory()) {
+                    // Matched
+                    if (match & MatchKind.Directory && options.matchDirectories) {
+                        yield yield __await(item.path);
+                    }
+                    // Descend?
+                    else if (!partialMatch) {
+                        continue;
+                    }
+                    // Push the child items in reverse
+                    const childLevel = item.level + 1;
+                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
+                    stack.push(...childItems.reverse());
+                }
+                // File
+                else if (match & MatchKind.File) {
+                    yield yield __await(item.path);
+                }
+            }
+        });
+    }
+    /**
+     * Constructs a DefaultGlobber
+     */
+    static create(patterns, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            const result = new DefaultGlobber(options);
+            if (internal_globber_IS_WINDOWS) {
+                patterns = patterns.replace(/\r\n/g, '\n');
+                patterns = patterns.replace(/\r/g, '\n');
+            }
+            const lines = patterns.split('\n').map(x => x.trim());
+            for (const line of lines) {
+                // Empty or comment
+                if (!line || line.startsWith('#')) {
+                    continue;
+                }
+                // Pattern
+                else {
+                    result.patterns.push(new Pattern(line));
+                }
+            }
+            result.searchPaths.push(...getSearchPaths(result.patterns));
+            return result;
+        });
+    }
+    static stat(item, options, traversalChain) {
+        return __awaiter(this, void 0, void 0, function* () {
+            // Note:
+            // `stat` returns info about the target of a symlink (or symlink chain)
+            // `lstat` returns info about a symlink itself
+            let stats;
+            if (options.followSymbolicLinks) {
+                try {
+                    // Use `stat` (following symlinks)
+                    stats = yield external_fs_.promises.stat(item.path);
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        if (options.omitBrokenSymbolicLinks) {
+                            lib_core/* debug */.Yz(`Broken symlink '${item.path}'`);
+                            return undefined;
+                        }
+                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
+                    }
+                    throw err;
+                }
+            }
+            else {
+                // Use `lstat` (not following symlinks)
+                stats = yield external_fs_.promises.lstat(item.path);
+            }
+            // Note, isDirectory() returns false for the lstat of a symlink
+            if (stats.isDirectory() && options.followSymbolicLinks) {
+                // Get the realpath
+                const realPath = yield external_fs_.promises.realpath(item.path);
+                // Fixup the traversal chain to match the item level
+                while (traversalChain.length >= item.level) {
+                    traversalChain.pop();
+                }
+                // Test for a cycle
+                if (traversalChain.some((x) => x === realPath)) {
+                    lib_core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
+                    return undefined;
+                }
+                // Update the traversal chain
+                traversalChain.push(realPath);
+            }
+            return stats;
+        });
+    }
+}
+//# sourceMappingURL=internal-globber.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+;// CONCATENATED MODULE: external "stream"
+const external_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+// EXTERNAL MODULE: external "util"
+var external_util_ = __nccwpck_require__(9023);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
+var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+
+
+
+
+
+
+function hashFiles(globber_1, currentWorkspace_1) {
+    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
+        var _a, e_1, _b, _c;
+        var _d;
+        const writeDelegate = verbose ? core.info : core.debug;
+        let hasMatch = false;
+        const githubWorkspace = currentWorkspace
+            ? currentWorkspace
+            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
+        const result = crypto.createHash('sha256');
+        let count = 0;
+        try {
+            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
+                _c = _g.value;
+                _e = false;
+                const file = _c;
+                writeDelegate(file);
+                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
+                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
+                    continue;
+                }
+                if (fs.statSync(file).isDirectory()) {
+                    writeDelegate(`Skip directory '${file}'.`);
+                    continue;
+                }
+                const hash = crypto.createHash('sha256');
+                const pipeline = util.promisify(stream.pipeline);
+                yield pipeline(fs.createReadStream(file), hash);
+                result.write(hash.digest());
+                count++;
+                if (!hasMatch) {
+                    hasMatch = true;
+                }
+            }
+        }
+        catch (e_1_1) { e_1 = { error: e_1_1 }; }
+        finally {
+            try {
+                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
+            }
+            finally { if (e_1) throw e_1.error; }
+        }
+        result.end();
+        if (hasMatch) {
+            writeDelegate(`Found ${count} files to hash.`);
+            return result.digest('hex');
+        }
+        else {
+            writeDelegate(`No matches found for glob`);
+            return '';
+        }
+    });
+}
+//# sourceMappingURL=internal-hash-files.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
+var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Constructs a globber
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param options   Glob options
+ */
+function create(patterns, options) {
+    return glob_awaiter(this, void 0, void 0, function* () {
+        return yield DefaultGlobber.create(patterns, options);
+    });
+}
+/**
+ * Computes the sha256 hash of a glob
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param currentWorkspace  Workspace used when matching files
+ * @param options   Glob options
+ * @param verbose   Enables verbose logging
+ */
+function glob_hashFiles(patterns_1) {
+    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
+        let followSymbolicLinks = true;
+        if (options && typeof options.followSymbolicLinks === 'boolean') {
+            followSymbolicLinks = options.followSymbolicLinks;
+        }
+        const globber = yield create(patterns, { followSymbolicLinks });
+        return _hashFiles(globber, currentWorkspace, verbose);
+    });
+}
+//# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/recordings/natural-order.js
+var natural_order = __nccwpck_require__(1045);
+// EXTERNAL MODULE: ./build/files/file-error.js
+var file_error = __nccwpck_require__(5307);
+;// CONCATENATED MODULE: ./build/files/find-files.js
+
+
+
+
+
+/** The search that an input's patterns describe; it follows no links. Throws an InputError for patterns that are none. */
+async function createGlobber(patterns, input, { includeHidden = true } = {}) {
+    try {
+        return await create(patterns, {
+            followSymbolicLinks: false,
+            matchDirectories: false,
+            excludeHiddenFiles: !includeHidden,
+        });
+    }
+    catch (error) {
+        throw new failure/* InputError */.dz(`The input ${input} can't be read as patterns: ${(0,file_error/* reasonOf */.A)(error)}`);
+    }
+}
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+function namedFiles(patterns) {
+    return new Set(linesOf(patterns)
+        .filter((line) => !/^[!#]|[*?[]/.test(line))
+        .map((line) => (0,external_node_path_.resolve)(line)));
+}
+/** An input with its patterns, for messages. */
+function inputInWords(input, patterns) {
+    return `the input ${input} (${linesOf(patterns).join(', ')})`;
+}
+/**
+ * The files that an input's patterns find, each once, in natural order: those that are named to the letter, and what is
+ * `wanted` of all that a folder or glob brings along. Throws an InputError for patterns that are none, and what the
+ * file system throws.
+ */
+async function findFiles(patterns, input, wanted) {
+    const globber = await createGlobber(patterns, input);
+    const named = namedFiles(patterns);
+    const files = new Set(await globber.glob());
+    return [...files].filter((file) => named.has(file) || wanted(file)).sort(natural_order/* compareNaturally */.y);
+}
+function linesOf(patterns) {
+    return patterns
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+
+
+/***/ }),
+
+/***/ 3513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OH: () => (/* binding */ openWorkspace),
+/* harmony export */   _l: () => (/* binding */ pathInside),
+/* harmony export */   le: () => (/* binding */ passesThroughLink)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+async function openWorkspace(path) {
+    return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
+}
+/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+function pathInside(file, workspace) {
+    const paths = [workspace.path, workspace.real].map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path));
+}
+/** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
+async function passesThroughLink(file, path, workspace) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
+    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
 }
 
 
@@ -56150,13 +60690,25 @@ function linesOf(sections) {
     return sections.reduce((sum, section) => sum + 1 + rowsOf(section), 0);
 }
 /**
- * Divides a number of lines among sections: first a heading for each, in their order, then a row for each in turn, so
- * that a long list can't crowd out short ones; failures come before links. Sections beyond the lines are absent.
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then more rows for each
+ * in turn, so that a long list can't crowd out short ones; failures come before links. Where the lines are too few, the
+ * last sections are absent: headings alone would lead nowhere.
  */
 function allotLines(sections, lines) {
-    const headed = sections.slice(0, Math.max(0, lines));
+    const headed = sections.slice(0, countHeaded(sections, lines));
     const shares = divideFairly(headed.map(rowsOf), lines - headed.length);
-    return new Map(headed.map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+    const left = shares.reduce((sum, share) => sum - share, lines - headed.length);
+    const next = left > 0 ? sections.slice(headed.length, headed.length + 1) : [];
+    return new Map([...headed, ...next].map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+}
+/** How many sections have room for a heading and, where they have rows, for one of these. */
+function countHeaded(sections, lines) {
+    let left = lines;
+    const count = sections.findIndex((section) => {
+        left -= 1 + Math.min(1, rowsOf(section));
+        return left < 0;
+    });
+    return count === -1 ? sections.length : count;
 }
 function rowsOf({ failures, links }) {
     return failures.kept.length + links.kept.length;
@@ -56244,9 +60796,11 @@ function largestFitting(most, make, fits) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ renderSections),
-  A: () => (/* binding */ renderWithin)
+  H1: () => (/* binding */ renderSections),
+  As: () => (/* binding */ renderWithin)
 });
+
+// UNUSED EXPORTS: byHeading
 
 // EXTERNAL MODULE: ./build/comment/section.js
 var comment_section = __nccwpck_require__(7985);
@@ -56314,6 +60868,7 @@ function counts(sections) {
     const shared = sections.reduce((sum, section) => sum + section.shared, 0);
     const failed = sections.reduce((sum, section) => sum + section.failed, 0);
     const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
+    const reused = sections.reduce((sum, section) => sum + section.reused, 0);
     const none = leftOut > 0 ? 'no failed test' : 'no recordings';
     const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
     return joined([
@@ -56322,7 +60877,16 @@ function counts(sections) {
         tests(sections, 'flaky', '🔁'),
         failed === 0 ? '' : `⚠️ ${failed} not shared`,
         leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+        reused === 0 ? '' : `${reused} unchanged`,
+        removals(sections, shared),
     ]);
+}
+function removals(sections, shared) {
+    const removed = sections.reduce((sum, { removal }) => sum + removal.count, 0);
+    if (removed === 0)
+        return '';
+    const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`;
+    return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removal }) => removal.time)))}`.trim();
 }
 function tests(sections, result, mark) {
     const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
@@ -56365,7 +60929,10 @@ const latestDate = 8.64e15;
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** When the last of some sections was shared; empty where that is not known. */
 function latestTime(sections) {
-    const seconds = Math.max(...sections.map((section) => section.time));
+    return timeInWords(Math.max(...sections.map((section) => section.time)));
+}
+/** Of seconds since 1970. */
+function timeInWords(seconds) {
     return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
 }
 
@@ -56382,7 +60949,7 @@ function linkTable(rows) {
     if (rows.length === 0)
         return '';
     const columns = [
-        { head: 'Recording', align: ':--', cell: ({ title, url }) => `▶ ${markdown_link(title, url)}` },
+        { head: 'Recording', align: ':--', cell: recording },
         { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
         { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
         { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
@@ -56394,6 +60961,12 @@ function linkTable(rows) {
         columns.map(({ align }) => align),
         ...rows.map((row) => columns.map(({ cell }) => cell(row))),
     ]);
+}
+/** What has no link any more is only named. */
+function recording({ title, url, reused }) {
+    if (url === undefined)
+        return plainText(title);
+    return `▶ ${markdown_link(title, url)}${reused ? ' · unchanged' : ''}`;
 }
 const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
 /** What could not be shared, and why. */
@@ -56433,7 +61006,10 @@ const openLinks = 40;
 function renderSections(sections, view, lines) {
     const trusted = sections.filter(view.trusted);
     const { current, earlier } = inOrder(trusted, view.head);
-    const shown = new Map([...(0,allot/* allotLines */.S)(current, lines), ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current))]);
+    const shown = new Map([
+        ...(0,allot/* allotLines */.S)(failedFirst(current), lines),
+        ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current)),
+    ]);
     const hidden = trusted.filter((section) => !shown.has(section));
     const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1;
     const place = { ...view, severalWorkflows };
@@ -56441,7 +61017,7 @@ function renderSections(sections, view, lines) {
         `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
         ...groupParts(current, place, shown),
         hidden.length === 0 ? '' : hiddenSections(hidden, place),
-        withoutLinks(sections.filter((section) => !view.trusted(section))),
+        withoutLinks(sections.filter((section) => !view.trusted(section)), view.untrusted),
         ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
     ];
     return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
@@ -56452,14 +61028,22 @@ function renderWithin(sections, view, characters) {
     const fitting = (0,fit/* largestFitting */.o)((0,allot/* linesOf */.D)(sections), render, ({ length }) => length <= characters);
     return fitting?.value ?? render(0);
 }
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,natural_order/* compareNaturally */.y)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
 function inOrder(sections, head) {
     const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
-    const byHeading = (a, b) => (0,natural_order/* compareNaturally */.y)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
     const newestFirst = (a, b) => (0,comment_section/* compareRunIds */.PX)(b.run.id, a.run.id) || byHeading(a, b);
     return {
         current: sections.filter(isCurrent).sort(byHeading),
         earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
     };
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(sections) {
+    const rank = ({ failedTests, failed }) => (failedTests > 0 ? 0 : failed > 0 ? 1 : 2);
+    return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */
 function byCommit(sections) {
@@ -56494,15 +61078,16 @@ function sectionParts(section, rows, context) {
 }
 /** So many parts without links are named. */
 const namedParts = 3;
-function withoutLinks(sections) {
+function withoutLinks(sections, reason) {
     if (sections.length === 0)
         return '';
     const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading));
     const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
-    const why = sections.length === 1
-        ? 'was written with another API key: its'
-        : 'were written with another API key: their';
-    return `${names.join(', ')}${more} ${why} links are not shown.\n`;
+    const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their'];
+    const what = reason === 'no key'
+        ? `${verb} written by other jobs: ${whose} links are shown again once one with the API key has checked them`
+        : `${verb} written with another API key: ${whose} links are not shown`;
+    return `${names.join(', ')}${more} ${what}.\n`;
 }
 function contentOf(section, rows) {
     return {
@@ -56524,10 +61109,12 @@ function foldedLinks(links) {
 function note(hidden, word, { run }, context) {
     if (hidden <= 0)
         return '';
-    const where = context.rest === 'run'
-        ? `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`
-        : 'in the outputs `results` and `manifest` of this step';
-    return `${hidden} more ${word === '' ? '' : `${word} `}${where}.\n`;
+    const where = {
+        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        outputs: 'in the outputs `results` and `manifest` of this step',
+        results: 'in the output `results` of this step',
+    };
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
 }
 function hiddenSections(hidden, place) {
     const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
@@ -59745,3740 +64332,6 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 8168:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ create)
-});
-
-// UNUSED EXPORTS: hashFiles
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
-var lib_core = __nccwpck_require__(9275);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
-
-/**
- * Returns a copy with defaults filled in.
- */
-function getOptions(copy) {
-    const result = {
-        followSymbolicLinks: true,
-        implicitDescendants: true,
-        matchDirectories: true,
-        omitBrokenSymbolicLinks: true,
-        excludeHiddenFiles: false
-    };
-    if (copy) {
-        if (typeof copy.followSymbolicLinks === 'boolean') {
-            result.followSymbolicLinks = copy.followSymbolicLinks;
-            lib_core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
-        }
-        if (typeof copy.implicitDescendants === 'boolean') {
-            result.implicitDescendants = copy.implicitDescendants;
-            lib_core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
-        }
-        if (typeof copy.matchDirectories === 'boolean') {
-            result.matchDirectories = copy.matchDirectories;
-            lib_core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
-        }
-        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
-            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
-            lib_core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
-        }
-        if (typeof copy.excludeHiddenFiles === 'boolean') {
-            result.excludeHiddenFiles = copy.excludeHiddenFiles;
-            lib_core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
-        }
-    }
-    return result;
-}
-//# sourceMappingURL=internal-glob-options-helper.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
-
-
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
- *
- * For example, on Linux/macOS:
- * - `/               => /`
- * - `/hello          => /`
- *
- * For example, on Windows:
- * - `C:\             => C:\`
- * - `C:\hello        => C:\`
- * - `C:              => C:`
- * - `C:hello         => C:`
- * - `\               => \`
- * - `\hello          => \`
- * - `\\hello         => \\hello`
- * - `\\hello\world   => \\hello\world`
- */
-function dirname(p) {
-    // Normalize slashes and trim unnecessary trailing slash
-    p = safeTrimTrailingSeparator(p);
-    // Windows UNC root, e.g. \\hello or \\hello\world
-    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
-        return p;
-    }
-    // Get dirname
-    let result = external_path_.dirname(p);
-    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
-    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
-        result = safeTrimTrailingSeparator(result);
-    }
-    return result;
-}
-/**
- * Roots the path if not already rooted. On Windows, relative roots like `\`
- * or `C:` are expanded based on the current working directory.
- */
-function ensureAbsoluteRoot(root, itemPath) {
-    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
-    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Already rooted
-    if (hasAbsoluteRoot(itemPath)) {
-        return itemPath;
-    }
-    // Windows
-    if (IS_WINDOWS) {
-        // Check for itemPath like C: or C:foo
-        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
-            let cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            // Drive letter matches cwd? Expand to cwd
-            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
-                // Drive only, e.g. C:
-                if (itemPath.length === 2) {
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
-                }
-                // Drive + path, e.g. C:foo
-                else {
-                    if (!cwd.endsWith('\\')) {
-                        cwd += '\\';
-                    }
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
-                }
-            }
-            // Different drive
-            else {
-                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
-            }
-        }
-        // Check for itemPath like \ or \foo
-        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
-            const cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            return `${cwd[0]}:\\${itemPath.substr(1)}`;
-        }
-    }
-    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
-    // Otherwise ensure root ends with a separator
-    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
-        // Intentionally empty
-    }
-    else {
-        // Append separator
-        root += external_path_.sep;
-    }
-    return root + itemPath;
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\\hello\share` and `C:\hello` (and using alternate separator).
- */
-function hasAbsoluteRoot(itemPath) {
-    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = normalizeSeparators(itemPath);
-    // Windows
-    if (IS_WINDOWS) {
-        // E.g. \\hello\share or C:\hello
-        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
- */
-function hasRoot(itemPath) {
-    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = normalizeSeparators(itemPath);
-    // Windows
-    if (IS_WINDOWS) {
-        // E.g. \ or \hello or \\hello
-        // E.g. C: or C:\hello
-        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * Removes redundant slashes and converts `/` to `\` on Windows
- */
-function normalizeSeparators(p) {
-    p = p || '';
-    // Windows
-    if (IS_WINDOWS) {
-        // Convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // Remove redundant slashes
-        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
-        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
-    }
-    // Remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-/**
- * Normalizes the path separators and trims the trailing separator (when safe).
- * For example, `/foo/ => /foo` but `/ => /`
- */
-function safeTrimTrailingSeparator(p) {
-    // Short-circuit if empty
-    if (!p) {
-        return '';
-    }
-    // Normalize separators
-    p = normalizeSeparators(p);
-    // No trailing slash
-    if (!p.endsWith(external_path_.sep)) {
-        return p;
-    }
-    // Check '/' on Linux/macOS and '\' on Windows
-    if (p === external_path_.sep) {
-        return p;
-    }
-    // On Windows check if drive root. E.g. C:\
-    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
-        return p;
-    }
-    // Otherwise trim trailing slash
-    return p.substr(0, p.length - 1);
-}
-//# sourceMappingURL=internal-path-helper.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
-/**
- * Indicates whether a pattern matches a path
- */
-var MatchKind;
-(function (MatchKind) {
-    /** Not matched */
-    MatchKind[MatchKind["None"] = 0] = "None";
-    /** Matched if the path is a directory */
-    MatchKind[MatchKind["Directory"] = 1] = "Directory";
-    /** Matched if the path is a regular file */
-    MatchKind[MatchKind["File"] = 2] = "File";
-    /** Matched */
-    MatchKind[MatchKind["All"] = 3] = "All";
-})(MatchKind || (MatchKind = {}));
-//# sourceMappingURL=internal-match-kind.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
-
-
-const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
-/**
- * Given an array of patterns, returns an array of paths to search.
- * Duplicates and paths under other included paths are filtered out.
- */
-function getSearchPaths(patterns) {
-    // Ignore negate patterns
-    patterns = patterns.filter(x => !x.negate);
-    // Create a map of all search paths
-    const searchPathMap = {};
-    for (const pattern of patterns) {
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        searchPathMap[key] = 'candidate';
-    }
-    const result = [];
-    for (const pattern of patterns) {
-        // Check if already included
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        if (searchPathMap[key] === 'included') {
-            continue;
-        }
-        // Check for an ancestor search path
-        let foundAncestor = false;
-        let tempKey = key;
-        let parent = dirname(tempKey);
-        while (parent !== tempKey) {
-            if (searchPathMap[parent]) {
-                foundAncestor = true;
-                break;
-            }
-            tempKey = parent;
-            parent = dirname(tempKey);
-        }
-        // Include the search pattern in the result
-        if (!foundAncestor) {
-            result.push(pattern.searchPath);
-            searchPathMap[key] = 'included';
-        }
-    }
-    return result;
-}
-/**
- * Matches the patterns against the path
- */
-function internal_pattern_helper_match(patterns, itemPath) {
-    let result = MatchKind.None;
-    for (const pattern of patterns) {
-        if (pattern.negate) {
-            result &= ~pattern.match(itemPath);
-        }
-        else {
-            result |= pattern.match(itemPath);
-        }
-    }
-    return result;
-}
-/**
- * Checks whether to descend further into the directory
- */
-function internal_pattern_helper_partialMatch(patterns, itemPath) {
-    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
-}
-//# sourceMappingURL=internal-pattern-helper.js.map
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
-const balanced = (a, b, str) => {
-    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
-    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
-    const r = ma !== null && mb != null && range(ma, mb, str);
-    return (r && {
-        start: r[0],
-        end: r[1],
-        pre: str.slice(0, r[0]),
-        body: str.slice(r[0] + ma.length, r[1]),
-        post: str.slice(r[1] + mb.length),
-    });
-};
-const maybeMatch = (reg, str) => {
-    const m = str.match(reg);
-    return m ? m[0] : null;
-};
-const range = (a, b, str) => {
-    let begs, beg, left, right = undefined, result;
-    let ai = str.indexOf(a);
-    let bi = str.indexOf(b, ai + 1);
-    let i = ai;
-    if (ai >= 0 && bi > 0) {
-        if (a === b) {
-            return [ai, bi];
-        }
-        begs = [];
-        left = str.length;
-        while (i >= 0 && !result) {
-            if (i === ai) {
-                begs.push(i);
-                ai = str.indexOf(a, i + 1);
-            }
-            else if (begs.length === 1) {
-                const r = begs.pop();
-                if (r !== undefined)
-                    result = [r, bi];
-            }
-            else {
-                beg = begs.pop();
-                if (beg !== undefined && beg < left) {
-                    left = beg;
-                    right = bi;
-                }
-                bi = str.indexOf(b, i + 1);
-            }
-            i = ai < bi && ai >= 0 ? ai : bi;
-        }
-        if (begs.length && right !== undefined) {
-            result = [left, right];
-        }
-    }
-    return result;
-};
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
-
-const escSlash = '\0SLASH' + Math.random().toFixed(16) + '\0';
-const escOpen = '\0OPEN' + Math.random().toFixed(16) + '\0';
-const escClose = '\0CLOSE' + Math.random().toFixed(16) + '\0';
-const escComma = '\0COMMA' + Math.random().toFixed(16) + '\0';
-const escPeriod = '\0PERIOD' + Math.random().toFixed(16) + '\0';
-const escSlashPattern = new RegExp(escSlash, 'g');
-const escOpenPattern = new RegExp(escOpen, 'g');
-const escClosePattern = new RegExp(escClose, 'g');
-const escCommaPattern = new RegExp(escComma, 'g');
-const escPeriodPattern = new RegExp(escPeriod, 'g');
-const slashPattern = /\\\\/g;
-const openPattern = /\\{/g;
-const closePattern = /\\}/g;
-const commaPattern = /\\,/g;
-const periodPattern = /\\\./g;
-const EXPANSION_MAX = 100_000;
-// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
-// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
-// truncated to 100k results - while making every result ~1500 characters
-// long. The result set, and the intermediate arrays built while combining
-// brace sets, then grow large enough to exhaust memory and crash the process
-// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
-// characters the accumulator may hold at any point, so memory stays flat no
-// matter how many brace groups are chained. The limit sits well above any
-// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
-// characters) so legitimate input is unaffected.
-const EXPANSION_MAX_LENGTH = 4_000_000;
-// `expand_` recurses once per level of brace *nesting* - both when expanding a
-// set's comma members and when re-wrapping a set whose body is a single part.
-// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
-// level per chained group), which left nesting depth unbounded: about 3,100
-// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
-// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
-// will follow nesting. It sits far above any realistic pattern and well below
-// the depth at which the stack runs out.
-const EXPANSION_MAX_DEPTH = 1_000;
-// Bash keeps a quirk where a brace group followed by a comma set still expands
-// (`{a},b}`). The parser implements it by rewriting the string and restarting
-// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
-// full passes over a string that itself grows by one `escClose` sentinel each
-// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
-// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
-// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
-// times the scan may restart. Real `{a},b}` input needs a handful.
-const EXPANSION_MAX_REWRITES = 1_000;
-// `EXPANSION_MAX_STEPS` bounds the work one `expand` call does, which `max`,
-// `maxLength` and `maxDepth` don't: nested sets are rescanned at every level
-// and chained groups each rebuild up to `max` results, so 2KB of input could
-// block the event loop for over 30 seconds. Each character scanned, result
-// built and sequence value generated is a step, and each `expand_` call costs
-// `CALL_STEPS` more. Past the budget, the set being expanded and everything
-// after it stay literal. A glob needs a few hundred steps, and nesting all the
-// way to `EXPANSION_MAX_DEPTH` about 4M.
-const EXPANSION_MAX_STEPS = 20_000_000;
-// What one `expand_` call costs on top of what it scans and builds. Setting
-// one up takes about as long as scanning 16 characters, and a set whose
-// results are wrapped to be expanded again makes one call per result, each
-// scanning and building next to nothing: 64KB of
-// `('{{' + ','.repeat(316) + '}{' + ','.repeat(316) + '}}').repeat(n)` made
-// 4M such calls, which spent the budget three times as slowly as anything
-// else.
-const CALL_STEPS = 16;
-function numeric(str) {
-    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
-}
-function escapeBraces(str) {
-    return str
-        .replace(slashPattern, escSlash)
-        .replace(openPattern, escOpen)
-        .replace(closePattern, escClose)
-        .replace(commaPattern, escComma)
-        .replace(periodPattern, escPeriod);
-}
-function unescapeBraces(str) {
-    return str
-        .replace(escSlashPattern, '\\')
-        .replace(escOpenPattern, '{')
-        .replace(escClosePattern, '}')
-        .replace(escCommaPattern, ',')
-        .replace(escPeriodPattern, '.');
-}
-// Like `target.push(...items)` but doesn't overflow the stack
-function pushAll(target, items) {
-    for (let i = 0; i < items.length; i++) {
-        target.push(items[i]);
-    }
-}
-// `balanced`, run on `masked` (see `maskUnmatchedOpens`), sliced from `str`
-// and charged for the characters it walks: up to the group's `}`, or the
-// whole string when there is no match or unmatched `{` come first, which
-// `unmatched` then flags for masking. Once a call overdraws the budget, it
-// and every later one return undefined, so the rest stays literal.
-function balancedWithBudget(str, masked, budget) {
-    if (budget.remaining < 0) {
-        return undefined;
-    }
-    const r = range('{', '}', masked);
-    const unmatched = r !== undefined && masked.indexOf('{') < r[0];
-    budget.remaining -= r && !unmatched ? r[1] + 1 : str.length;
-    if (!r || budget.remaining < 0) {
-        return undefined;
-    }
-    return {
-        end: r[1],
-        pre: str.slice(0, r[0]),
-        body: str.slice(r[0] + 1, r[1]),
-        post: str.slice(r[1] + 1),
-        unmatched,
-    };
-}
-// `masked` with every `{` that has no matching `}` swapped for a `\0`, which
-// keeps the length, so a scan of it still lines up with the string it was
-// made from. Such a `{` is literal either way, but `balanced` only learns that
-// one is unmatched by reading to the end of the string, so with one at the
-// head of every group (`'{a,{b,c}'.repeat(n)`) each scan read the rest of the
-// input. That was quadratic, and once the step budget charged for it, it ran
-// out partway through and left the rest literal. A scan of the masked copy
-// stops at the group's `}`. It is one pass, charged as such.
-function maskUnmatchedOpens(masked, budget) {
-    budget.remaining -= masked.length;
-    const open = [];
-    for (let i = 0; i < masked.length; i++) {
-        const c = masked.charCodeAt(i);
-        if (c === 0x7b) {
-            open.push(i);
-        }
-        else if (c === 0x7d && open.length) {
-            open.pop();
-        }
-    }
-    let out = '';
-    let last = 0;
-    for (let i = 0; i < open.length; i++) {
-        const at = open[i];
-        out += masked.slice(last, at) + '\0';
-        last = at + 1;
-    }
-    return out + masked.slice(last);
-}
-// Whether `str` has a `,` not followed by another `,`, with a `}` after it on
-// the same line - what `/,(?!,).*\}/.test(str)` asks, answered in one pass from
-// the end. The regex tries every `,` and backtracks through the rest of its
-// line from each, which is quadratic, and the `{a},b}` rewrite asks again on
-// every pass. Like a scan, it is charged for the whole string and refused if
-// that overdraws the budget.
-function commaSetFollows(str, budget) {
-    budget.remaining -= str.length;
-    if (budget.remaining < 0) {
-        return false;
-    }
-    // Whether a `}` follows the current position before the line ends
-    let close = false;
-    for (let i = str.length - 1; i >= 0; i--) {
-        const c = str.charCodeAt(i);
-        if (c === 0x7d) {
-            close = true;
-        }
-        else if (c === 0x0a || c === 0x0d || c === 0x2028 || c === 0x2029) {
-            // A line terminator, which `.` does not match
-            close = false;
-        }
-        else if (c === 0x2c && close && str.charCodeAt(i + 1) !== 0x2c) {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * Basically just str.split(","), but handling cases
- * where we have nested braced sections, which should be
- * treated as individual members, like {a,{b,c},d}
- *
- * Returns `undefined` if the step budget runs out before the whole set is
- * split, since splitting what is left on every comma would tear apart the
- * nested sets it still holds.
- */
-function parseCommaParts(str, budget) {
-    const parts = [];
-    // Walk the brace groups iteratively. Recursing on `post` once per group let a
-    // chain of them exhaust the stack - the parsing-side counterpart to
-    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
-    // `maxLength` can bound, since it happens before expansion.
-    //
-    // The part the next chunk continues
-    let carry = '';
-    for (;;) {
-        // A set's body holds no unmatched `{`, so there is nothing to mask.
-        const m = balancedWithBudget(str, str, budget);
-        if (budget.remaining < 0) {
-            return undefined;
-        }
-        if (!m) {
-            const tail = str.split(',');
-            tail[0] = carry + tail[0];
-            pushAll(parts, tail);
-            return parts;
-        }
-        const { pre, body, post } = m;
-        const p = pre.split(',');
-        p[0] = carry + p[0];
-        p[p.length - 1] += '{' + body + '}';
-        if (!post.length) {
-            pushAll(parts, p);
-            return parts;
-        }
-        carry = p.pop();
-        pushAll(parts, p);
-        str = post;
-    }
-}
-// An option that is left out, or that is NaN, gets its default. Every
-// comparison against NaN is false, so a NaN bound would never be reached:
-// `{ maxSteps: NaN }` let 15KB of input block the event loop for 16 seconds,
-// and `{ maxDepth: NaN }` overflowed the stack again (CVE-2026-102278). Pass
-// `Infinity` to lift a bound.
-function bound(value, fallback) {
-    return value === undefined || isNaN(value) ? fallback : value;
-}
-function expand(str, options = {}) {
-    if (!str) {
-        return [];
-    }
-    const max = bound(options.max, EXPANSION_MAX);
-    const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
-    const maxDepth = bound(options.maxDepth, EXPANSION_MAX_DEPTH);
-    const maxRewrites = bound(options.maxRewrites, EXPANSION_MAX_REWRITES);
-    const maxSteps = bound(options.maxSteps, EXPANSION_MAX_STEPS);
-    // I don't know why Bash 4.3 does this, but it does.
-    // Anything starting with {} will have the first two bytes preserved
-    // but *only* at the top level, so {},a}b will not expand to anything,
-    // but a{},b}c will be expanded to [a}c,abc].
-    // One could argue that this is a bug in Bash, but since the goal of
-    // this module is to match Bash's rules, we escape a leading {}
-    if (str.slice(0, 2) === '{}') {
-        str = '\\{\\}' + str.slice(2);
-    }
-    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, { remaining: maxSteps }, true).map(unescapeBraces);
-}
-function embrace(str) {
-    return '{' + str + '}';
-}
-function isPadded(el) {
-    return /^-?0\d/.test(el);
-}
-function lte(i, y) {
-    return i <= y;
-}
-function gte(i, y) {
-    return i >= y;
-}
-// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
-// number of results at `max` and the total number of characters at `maxLength`.
-// This is the one place output grows, so bounding it here keeps the single
-// accumulator - and therefore memory - flat regardless of how many brace groups
-// are combined (CVE-2026-14257). Each result built is a step, since `max` and
-// `maxLength` bound one combination, not how many brace groups are combined.
-function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
-    const out = [];
-    let length = 0;
-    // Bash drops empty results at the top level, and they don't count against
-    // `max`, so `max` bounds the number of *kept* results. Only an empty
-    // `acc[a] + pre` can make one, so for those the empty values are skipped
-    // without being visited. Visiting them one at a time let a set of empties
-    // cost `acc.length * values.length` while keeping nothing.
-    let nonEmpty;
-    outer: for (let a = 0; a < acc.length; a++) {
-        const prefix = acc[a] + pre;
-        let vs = values;
-        if (dropEmpties && !prefix) {
-            if (!nonEmpty)
-                nonEmpty = values.filter(v => v);
-            vs = nonEmpty;
-        }
-        for (let v = 0; v < vs.length; v++) {
-            if (out.length >= max)
-                break outer;
-            const expansion = prefix + vs[v];
-            if (length + expansion.length > maxLength)
-                break outer;
-            out.push(expansion);
-            length += expansion.length;
-        }
-    }
-    budget.remaining -= out.length;
-    return out;
-}
-// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
-// sequence body, or `undefined` if the step budget runs out generating them.
-function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
-    const n = body.split(/\.\./);
-    const N = [];
-    // A sequence body always splits into two or three parts, but the compiler
-    // can't know that.
-    /* c8 ignore start */
-    if (n[0] === undefined || n[1] === undefined) {
-        return N;
-    }
-    /* c8 ignore stop */
-    const x = numeric(n[0]);
-    const y = numeric(n[1]);
-    const width = Math.max(n[0].length, n[1].length);
-    let incr = n.length === 3 && n[2] !== undefined ?
-        Math.max(Math.abs(numeric(n[2])), 1)
-        : 1;
-    let test = lte;
-    const reverse = y < x;
-    if (reverse) {
-        incr *= -1;
-        test = gte;
-    }
-    const pad = n.some(isPadded);
-    // A padded value is built a character at a time to `width`, which the input
-    // sets, so it costs one step per character: 64KB of
-    // `('{' + '0'.repeat(100) + '..99999}').repeat(n)` took 7 seconds charged
-    // one step per value.
-    const cost = pad ? width : 1;
-    let length = 0;
-    for (let i = x; test(i, y) && N.length < max; i += incr) {
-        // Each value is a step. `max` and `maxLength` bound one sequence, but a
-        // chain of them still generated up to `max` values each, however few
-        // combining could keep.
-        budget.remaining -= cost;
-        if (budget.remaining < 0) {
-            return undefined;
-        }
-        let c;
-        if (isAlphaSequence) {
-            c = String.fromCharCode(i);
-            if (c === '\\') {
-                c = '';
-            }
-        }
-        else {
-            c = String(i);
-            if (pad) {
-                const need = width - c.length;
-                if (need > 0) {
-                    const z = new Array(need + 1).join('0');
-                    if (i < 0) {
-                        c = '-' + z + c.slice(1);
-                    }
-                    else {
-                        c = z + c;
-                    }
-                }
-            }
-        }
-        if (length + c.length > maxLength)
-            break;
-        N.push(c);
-        length += c.length;
-    }
-    return N;
-}
-function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTop) {
-    // An overdraft here makes the first scan refuse, so `str` stays literal.
-    budget.remaining -= CALL_STEPS;
-    // Too deeply nested to keep following: treat the rest as literal, the same
-    // way a group that cannot expand is already handled. Truncating rather than
-    // throwing keeps `expand` total, matching `max` and `maxLength`.
-    if (depth > maxDepth) {
-        return [str];
-    }
-    // Consume the string's top-level brace groups left to right, threading a
-    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
-    // rather than recursing on `m.post` once per group - keeps the native stack
-    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
-    // longer overflow the stack, and leaves a single accumulator whose size
-    // `maxLength` bounds directly (CVE-2026-14257).
-    let acc = [''];
-    // Bash drops empty results, but only when the *first* top-level group is a
-    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
-    // is on the final strings, so it is applied to whichever `combine` produces
-    // them (the one with no brace set left in the tail).
-    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
-    // re-reads the whole string, so leaving this unbounded is quadratic.
-    let rewrites = 0;
-    let dropEmpties = false;
-    let firstGroup = true;
-    // `str` with its unmatched `{` masked, once a scan has run into them
-    let masked = str;
-    for (;;) {
-        const m = balancedWithBudget(str, masked, budget);
-        // No brace set left, or no step budget left to look for one: the rest of
-        // the string is literal.
-        if (!m) {
-            return combine(acc, str, [''], max, maxLength, dropEmpties, budget);
-        }
-        if (m.unmatched) {
-            masked = maskUnmatchedOpens(masked, budget);
-        }
-        // no need to expand pre, since it is guaranteed to be free of brace-sets
-        const pre = m.pre;
-        // This set and the rest of the string, literal: for a set that cannot
-        // expand, and for one the step budget runs out on. Once it is overdrawn,
-        // every set still being expanded, at every level, stays literal like this -
-        // otherwise each level above would go on combining, and wrapping and
-        // expanding again, results the budget was too small for.
-        const literal = () => combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties, budget);
-        if (/\$$/.test(pre)) {
-            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length, budget);
-            firstGroup = false;
-            if (!m.post.length)
-                break;
-            str = m.post;
-            masked = masked.slice(m.end + 1);
-            continue;
-        }
-        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
-        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
-        const isSequence = isNumericSequence || isAlphaSequence;
-        const isOptions = m.body.indexOf(',') >= 0;
-        if (!isSequence && !isOptions) {
-            // {a},b}
-            if (rewrites < maxRewrites && commaSetFollows(m.post, budget)) {
-                rewrites++;
-                str = m.pre + '{' + m.body + escClose + m.post;
-                // Taking a `}` away never gives an unmatched `{` a partner, so what
-                // is masked stays unmatched. The `{` it closed can be left without
-                // one, and the next scan masks it.
-                masked =
-                    masked.slice(0, m.end) + escClose + masked.slice(m.end + 1);
-                isTop = true;
-                continue;
-            }
-            // Nothing here expands, so the whole remaining string is literal.
-            return literal();
-        }
-        if (firstGroup) {
-            dropEmpties = isTop && !isSequence;
-            firstGroup = false;
-        }
-        let values;
-        if (isSequence) {
-            values = expandSequence(m.body, isAlphaSequence, max, maxLength, budget);
-            if (!values) {
-                return literal();
-            }
-        }
-        else {
-            let n = parseCommaParts(m.body, budget);
-            // The step budget ran out partway through the set.
-            if (!n) {
-                return literal();
-            }
-            if (n.length === 1 && n[0] !== undefined) {
-                // x{{a,b}}y ==> x{a}y x{b}y
-                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
-                // The step budget ran out expanding the set's only part.
-                if (budget.remaining < 0) {
-                    return literal();
-                }
-                //XXX is this necessary? Can't seem to hit it in tests.
-                /* c8 ignore start */
-                if (n.length === 1) {
-                    const next = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length, budget);
-                    if (budget.remaining < 0) {
-                        return literal();
-                    }
-                    acc = next;
-                    if (!m.post.length)
-                        break;
-                    str = m.post;
-                    masked = masked.slice(m.end + 1);
-                    continue;
-                }
-                /* c8 ignore stop */
-            }
-            // Values that `combine` is going to drop as empty produce no result, so
-            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
-            // would stop at `['a', '']` and yield one result instead of two. Skipping
-            // them outright keeps `values` bounded while leaving `max` a bound on
-            // *kept* results.
-            let dropsEmpties = dropEmpties && !m.post.length && !pre;
-            for (let d = 0; dropsEmpties && d < acc.length; d++) {
-                if (acc[d]) {
-                    dropsEmpties = false;
-                }
-            }
-            values = [];
-            let valuesLength = 0;
-            outer: for (let j = 0; j < n.length; j++) {
-                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false);
-                // The step budget ran out expanding a member.
-                if (budget.remaining < 0) {
-                    return literal();
-                }
-                for (let k = 0; k < expanded.length; k++) {
-                    const v = expanded[k];
-                    if (dropsEmpties && !v)
-                        continue;
-                    if (values.length >= max ||
-                        valuesLength + v.length > maxLength) {
-                        break outer;
-                    }
-                    values.push(v);
-                    valuesLength += v.length;
-                }
-            }
-        }
-        const next = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length, budget);
-        // The step budget ran out combining the set's values in.
-        if (budget.remaining < 0) {
-            return literal();
-        }
-        acc = next;
-        if (!m.post.length)
-            break;
-        str = m.post;
-        masked = masked.slice(m.end + 1);
-    }
-    return acc;
-}
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
-const MAX_PATTERN_LENGTH = 1024 * 64;
-const assertValidPattern = (pattern) => {
-    if (typeof pattern !== 'string') {
-        throw new TypeError('invalid pattern');
-    }
-    if (pattern.length > MAX_PATTERN_LENGTH) {
-        throw new TypeError('pattern is too long');
-    }
-};
-//# sourceMappingURL=assert-valid-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
-// translate the various posix character classes into unicode properties
-// this works across all unicode locales
-// { <posix class>: [<translation>, /u flag required, negated]
-const posixClasses = {
-    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
-    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
-    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
-    '[:blank:]': ['\\p{Zs}\\t', true],
-    '[:cntrl:]': ['\\p{Cc}', true],
-    '[:digit:]': ['\\p{Nd}', true],
-    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
-    '[:lower:]': ['\\p{Ll}', true],
-    '[:print:]': ['\\p{C}', true],
-    '[:punct:]': ['\\p{P}', true],
-    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
-    '[:upper:]': ['\\p{Lu}', true],
-    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
-    '[:xdigit:]': ['A-Fa-f0-9', false],
-};
-// only need to escape a few things inside of brace expressions
-// escapes: [ \ ] -
-const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
-// escape all regexp magic characters
-const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// everything has already been escaped, we just have to join
-const rangesToString = (ranges) => ranges.join('');
-// takes a glob string at a posix brace expression, and returns
-// an equivalent regular expression source, and boolean indicating
-// whether the /u flag needs to be applied, and the number of chars
-// consumed to parse the character class.
-// This also removes out of order ranges, and returns ($.) if the
-// entire class just no good.
-const parseClass = (glob, position) => {
-    const pos = position;
-    /* c8 ignore start */
-    if (glob.charAt(pos) !== '[') {
-        throw new Error('not in a brace expression');
-    }
-    /* c8 ignore stop */
-    const ranges = [];
-    const negs = [];
-    let i = pos + 1;
-    let sawStart = false;
-    let uflag = false;
-    let escaping = false;
-    let negate = false;
-    let endPos = pos;
-    let rangeStart = '';
-    WHILE: while (i < glob.length) {
-        const c = glob.charAt(i);
-        if ((c === '!' || c === '^') && i === pos + 1) {
-            negate = true;
-            i++;
-            continue;
-        }
-        if (c === ']' && sawStart && !escaping) {
-            endPos = i + 1;
-            break;
-        }
-        sawStart = true;
-        if (c === '\\') {
-            if (!escaping) {
-                escaping = true;
-                i++;
-                continue;
-            }
-            // escaped \ char, fall through and treat like normal char
-        }
-        if (c === '[' && !escaping) {
-            // either a posix class, a collation equivalent, or just a [
-            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
-                if (glob.startsWith(cls, i)) {
-                    // invalid, [a-[] is fine, but not [a-[:alpha]]
-                    if (rangeStart) {
-                        return ['$.', false, glob.length - pos, true];
-                    }
-                    i += cls.length;
-                    if (neg)
-                        negs.push(unip);
-                    else
-                        ranges.push(unip);
-                    uflag = uflag || u;
-                    continue WHILE;
-                }
-            }
-        }
-        // now it's just a normal character, effectively
-        escaping = false;
-        if (rangeStart) {
-            // throw this range away if it's not valid, but others
-            // can still match.
-            if (c > rangeStart) {
-                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
-            }
-            else if (c === rangeStart) {
-                ranges.push(braceEscape(c));
-            }
-            rangeStart = '';
-            i++;
-            continue;
-        }
-        // now might be the start of a range.
-        // can be either c-d or c-] or c<more...>] or c] at this point
-        if (glob.startsWith('-]', i + 1)) {
-            ranges.push(braceEscape(c + '-'));
-            i += 2;
-            continue;
-        }
-        if (glob.startsWith('-', i + 1)) {
-            rangeStart = c;
-            i += 2;
-            continue;
-        }
-        // not the start of a range, just a single character
-        ranges.push(braceEscape(c));
-        i++;
-    }
-    if (endPos < i) {
-        // didn't see the end of the class, not a valid class,
-        // but might still be valid as a literal match.
-        return ['', false, 0, false];
-    }
-    // if we got no ranges and no negates, then we have a range that
-    // cannot possibly match anything, and that poisons the whole glob
-    if (!ranges.length && !negs.length) {
-        return ['$.', false, glob.length - pos, true];
-    }
-    // if we got one positive range, and it's a single character, then that's
-    // not actually a magic pattern, it's just that one literal character.
-    // we should not treat that as "magic", we should just return the literal
-    // character. [_] is a perfectly valid way to escape glob magic chars.
-    if (negs.length === 0 &&
-        ranges.length === 1 &&
-        /^\\?.$/.test(ranges[0]) &&
-        !negate) {
-        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
-        return [regexpEscape(r), false, endPos - pos, false];
-    }
-    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
-    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
-    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
-        : ranges.length ? sranges
-            : snegs;
-    return [comb, uflag, endPos - pos, true];
-};
-//# sourceMappingURL=brace-expressions.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
-/**
- * Un-escape a string that has been escaped with {@link escape}.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
- * square-bracket escapes are removed, but not backslash escapes.
- *
- * For example, it will turn the string `'[*]'` into `*`, but it will not
- * turn `'\\*'` into `'*'`, because `\` is a path separator in
- * `windowsPathsNoEscape` mode.
- *
- * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
- * backslash escapes are removed.
- *
- * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
- * or unescaped.
- *
- * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
- * unescaped.
- */
-const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/\[([^/\\])\]/g, '$1')
-            : s
-                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
-                .replace(/\\([^/])/g, '$1');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/\[([^/\\{}])\]/g, '$1')
-        : s
-            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
-            .replace(/\\([^/{}])/g, '$1');
-};
-//# sourceMappingURL=unescape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
-// parse a single path portion
-var _a;
-
-
-const types = new Set(['!', '?', '+', '*', '@']);
-const isExtglobType = (c) => types.has(c);
-const isExtglobAST = (c) => isExtglobType(c.type);
-// Map of which extglob types can adopt the children of a nested extglob
-//
-// anything but ! can adopt a matching type:
-// +(a|+(b|c)|d) => +(a|b|c|d)
-// *(a|*(b|c)|d) => *(a|b|c|d)
-// @(a|@(b|c)|d) => @(a|b|c|d)
-// ?(a|?(b|c)|d) => ?(a|b|c|d)
-//
-// * can adopt anything, because 0 or repetition is allowed
-// *(a|?(b|c)|d) => *(a|b|c|d)
-// *(a|+(b|c)|d) => *(a|b|c|d)
-// *(a|@(b|c)|d) => *(a|b|c|d)
-//
-// + can adopt @, because 1 or repetition is allowed
-// +(a|@(b|c)|d) => +(a|b|c|d)
-//
-// + and @ CANNOT adopt *, because 0 would be allowed
-// +(a|*(b|c)|d) => would match "", on *(b|c)
-// @(a|*(b|c)|d) => would match "", on *(b|c)
-//
-// + and @ CANNOT adopt ?, because 0 would be allowed
-// +(a|?(b|c)|d) => would match "", on ?(b|c)
-// @(a|?(b|c)|d) => would match "", on ?(b|c)
-//
-// ? can adopt @, because 0 or 1 is allowed
-// ?(a|@(b|c)|d) => ?(a|b|c|d)
-//
-// ? and @ CANNOT adopt * or +, because >1 would be allowed
-// ?(a|*(b|c)|d) => would match bbb on *(b|c)
-// @(a|*(b|c)|d) => would match bbb on *(b|c)
-// ?(a|+(b|c)|d) => would match bbb on +(b|c)
-// @(a|+(b|c)|d) => would match bbb on +(b|c)
-//
-// ! CANNOT adopt ! (nothing else can either)
-// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
-//
-// ! can adopt @
-// !(a|@(b|c)|d) => !(a|b|c|d)
-//
-// ! CANNOT adopt *
-// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt +
-// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt ?
-// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
-const adoptionMap = new Map([
-    ['!', ['@']],
-    ['?', ['?', '@']],
-    ['@', ['@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@']],
-]);
-// nested extglobs that can be adopted in, but with the addition of
-// a blank '' element.
-const adoptionWithSpaceMap = new Map([
-    ['!', ['?']],
-    ['@', ['?']],
-    ['+', ['?', '*']],
-]);
-// union of the previous two maps
-const adoptionAnyMap = new Map([
-    ['!', ['?', '@']],
-    ['?', ['?', '@']],
-    ['@', ['?', '@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@', '?', '*']],
-]);
-// Extglobs that can take over their parent if they are the only child
-// the key is parent, value maps child to resulting extglob parent type
-// '@' is omitted because it's a special case. An `@` extglob with a single
-// member can always be usurped by that subpattern.
-const usurpMap = new Map([
-    ['!', new Map([['!', '@']])],
-    [
-        '?',
-        new Map([
-            ['*', '*'],
-            ['+', '*'],
-        ]),
-    ],
-    [
-        '@',
-        new Map([
-            ['!', '!'],
-            ['?', '?'],
-            ['@', '@'],
-            ['*', '*'],
-            ['+', '+'],
-        ]),
-    ],
-    [
-        '+',
-        new Map([
-            ['?', '*'],
-            ['*', '*'],
-        ]),
-    ],
-]);
-// Patterns that get prepended to bind to the start of either the
-// entire string, or just a single path portion, to prevent dots
-// and/or traversal patterns, when needed.
-// Exts don't need the ^ or / bit, because the root binds that already.
-const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
-const startNoDot = '(?!\\.)';
-// characters that indicate a start of pattern needs the "no dots" bit,
-// because a dot *might* be matched. ( is not in the list, because in
-// the case of a child extglob, it will handle the prevention itself.
-const addPatternStart = new Set(['[', '.']);
-// cases where traversal is A-OK, no dot prevention needed
-const justDots = new Set(['..', '.']);
-const reSpecials = new Set('().*{}+?[]^$\\!');
-const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// any single thing other than /
-const qmark = '[^/]';
-// * => any number of characters
-const star = qmark + '*?';
-// use + when we need to ensure that *something* matches, because the * is
-// the only thing in the path portion.
-const starNoEmpty = qmark + '+?';
-// remove the \ chars that we added if we end up doing a nonmagic compare
-// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
-let ID = 0;
-class AST {
-    type;
-    #root;
-    #hasMagic;
-    #uflag = false;
-    #parts = [];
-    #parent;
-    #parentIndex;
-    #negs;
-    #filledNegs = false;
-    #options;
-    #toString;
-    // set to true if it's an extglob with no children
-    // (which really means one child of '')
-    #emptyExt = false;
-    id = ++ID;
-    get depth() {
-        return (this.#parent?.depth ?? -1) + 1;
-    }
-    [Symbol.for('nodejs.util.inspect.custom')]() {
-        return {
-            '@@type': 'AST',
-            id: this.id,
-            type: this.type,
-            root: this.#root.id,
-            parent: this.#parent?.id,
-            depth: this.depth,
-            partsLength: this.#parts.length,
-            parts: this.#parts,
-        };
-    }
-    constructor(type, parent, options = {}) {
-        this.type = type;
-        // extglobs are inherently magical
-        if (type)
-            this.#hasMagic = true;
-        this.#parent = parent;
-        this.#root = this.#parent ? this.#parent.#root : this;
-        this.#options = this.#root === this ? options : this.#root.#options;
-        this.#negs = this.#root === this ? [] : this.#root.#negs;
-        if (type === '!' && !this.#root.#filledNegs)
-            this.#negs.push(this);
-        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
-    }
-    get hasMagic() {
-        /* c8 ignore start */
-        if (this.#hasMagic !== undefined)
-            return this.#hasMagic;
-        /* c8 ignore stop */
-        for (const p of this.#parts) {
-            if (typeof p === 'string')
-                continue;
-            if (p.type || p.hasMagic)
-                return (this.#hasMagic = true);
-        }
-        // note: will be undefined until we generate the regexp src and find out
-        return this.#hasMagic;
-    }
-    // reconstructs the pattern
-    toString() {
-        return (this.#toString !== undefined ? this.#toString
-            : !this.type ?
-                (this.#toString = this.#parts.map(p => String(p)).join(''))
-                : (this.#toString =
-                    this.type +
-                        '(' +
-                        this.#parts.map(p => String(p)).join('|') +
-                        ')'));
-    }
-    #fillNegs() {
-        /* c8 ignore start */
-        if (this !== this.#root)
-            throw new Error('should only call on root');
-        if (this.#filledNegs)
-            return this;
-        /* c8 ignore stop */
-        // call toString() once to fill this out
-        this.toString();
-        this.#filledNegs = true;
-        let n;
-        while ((n = this.#negs.pop())) {
-            if (n.type !== '!')
-                continue;
-            // walk up the tree, appending everthing that comes AFTER parentIndex
-            let p = n;
-            let pp = p.#parent;
-            while (pp) {
-                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
-                    for (const part of n.#parts) {
-                        /* c8 ignore start */
-                        if (typeof part === 'string') {
-                            throw new Error('string part in extglob AST??');
-                        }
-                        /* c8 ignore stop */
-                        part.copyIn(pp.#parts[i]);
-                    }
-                }
-                p = pp;
-                pp = p.#parent;
-            }
-        }
-        return this;
-    }
-    push(...parts) {
-        for (const p of parts) {
-            if (p === '')
-                continue;
-            /* c8 ignore start */
-            if (typeof p !== 'string' &&
-                !(p instanceof _a && p.#parent === this)) {
-                throw new Error('invalid part: ' + p);
-            }
-            /* c8 ignore stop */
-            this.#parts.push(p);
-        }
-    }
-    toJSON() {
-        const ret = this.type === null ?
-            this.#parts
-                .slice()
-                .map(p => (typeof p === 'string' ? p : p.toJSON()))
-            : [this.type, ...this.#parts.map(p => p.toJSON())];
-        if (this.isStart() && !this.type)
-            ret.unshift([]);
-        if (this.isEnd() &&
-            (this === this.#root ||
-                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
-            ret.push({});
-        }
-        return ret;
-    }
-    isStart() {
-        if (this.#root === this)
-            return true;
-        // if (this.type) return !!this.#parent?.isStart()
-        if (!this.#parent?.isStart())
-            return false;
-        if (this.#parentIndex === 0)
-            return true;
-        // if everything AHEAD of this is a negation, then it's still the "start"
-        const p = this.#parent;
-        for (let i = 0; i < this.#parentIndex; i++) {
-            const pp = p.#parts[i];
-            if (!(pp instanceof _a && pp.type === '!')) {
-                return false;
-            }
-        }
-        return true;
-    }
-    isEnd() {
-        if (this.#root === this)
-            return true;
-        if (this.#parent?.type === '!')
-            return true;
-        if (!this.#parent?.isEnd())
-            return false;
-        if (!this.type)
-            return this.#parent?.isEnd();
-        // if not root, it'll always have a parent
-        /* c8 ignore start */
-        const pl = this.#parent ? this.#parent.#parts.length : 0;
-        /* c8 ignore stop */
-        return this.#parentIndex === pl - 1;
-    }
-    copyIn(part) {
-        if (typeof part === 'string')
-            this.push(part);
-        else
-            this.push(part.clone(this));
-    }
-    clone(parent) {
-        const c = new _a(this.type, parent);
-        for (const p of this.#parts) {
-            c.copyIn(p);
-        }
-        return c;
-    }
-    static #parseAST(str, ast, pos, opt, extDepth) {
-        const maxDepth = opt.maxExtglobRecursion ?? 2;
-        let escaping = false;
-        let inBrace = false;
-        let braceStart = -1;
-        let braceNeg = false;
-        if (ast.type === null) {
-            // outside of a extglob, append until we find a start
-            let i = pos;
-            let acc = '';
-            while (i < str.length) {
-                const c = str.charAt(i++);
-                // still accumulate escapes at this point, but we do ignore
-                // starts that are escaped
-                if (escaping || c === '\\') {
-                    escaping = !escaping;
-                    acc += c;
-                    continue;
-                }
-                if (inBrace) {
-                    if (i === braceStart + 1) {
-                        if (c === '^' || c === '!') {
-                            braceNeg = true;
-                        }
-                    }
-                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                        inBrace = false;
-                    }
-                    acc += c;
-                    continue;
-                }
-                else if (c === '[') {
-                    inBrace = true;
-                    braceStart = i;
-                    braceNeg = false;
-                    acc += c;
-                    continue;
-                }
-                // we don't have to check for adoption here, because that's
-                // done at the other recursion point.
-                const doRecurse = !opt.noext &&
-                    isExtglobType(c) &&
-                    str.charAt(i) === '(' &&
-                    extDepth <= maxDepth;
-                if (doRecurse) {
-                    ast.push(acc);
-                    acc = '';
-                    const ext = new _a(c, ast);
-                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
-                    ast.push(ext);
-                    continue;
-                }
-                acc += c;
-            }
-            ast.push(acc);
-            return i;
-        }
-        // some kind of extglob, pos is at the (
-        // find the next | or )
-        let i = pos + 1;
-        let part = new _a(null, ast);
-        const parts = [];
-        let acc = '';
-        while (i < str.length) {
-            const c = str.charAt(i++);
-            // still accumulate escapes at this point, but we do ignore
-            // starts that are escaped
-            if (escaping || c === '\\') {
-                escaping = !escaping;
-                acc += c;
-                continue;
-            }
-            if (inBrace) {
-                if (i === braceStart + 1) {
-                    if (c === '^' || c === '!') {
-                        braceNeg = true;
-                    }
-                }
-                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                    inBrace = false;
-                }
-                acc += c;
-                continue;
-            }
-            else if (c === '[') {
-                inBrace = true;
-                braceStart = i;
-                braceNeg = false;
-                acc += c;
-                continue;
-            }
-            const doRecurse = !opt.noext &&
-                isExtglobType(c) &&
-                str.charAt(i) === '(' &&
-                /* c8 ignore start - the maxDepth is sufficient here */
-                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
-            /* c8 ignore stop */
-            if (doRecurse) {
-                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
-                part.push(acc);
-                acc = '';
-                const ext = new _a(c, part);
-                part.push(ext);
-                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
-                continue;
-            }
-            if (c === '|') {
-                part.push(acc);
-                acc = '';
-                parts.push(part);
-                part = new _a(null, ast);
-                continue;
-            }
-            if (c === ')') {
-                if (acc === '' && ast.#parts.length === 0) {
-                    ast.#emptyExt = true;
-                }
-                part.push(acc);
-                acc = '';
-                ast.push(...parts, part);
-                return i;
-            }
-            acc += c;
-        }
-        // unfinished extglob
-        // if we got here, it was a malformed extglob! not an extglob, but
-        // maybe something else in there.
-        ast.type = null;
-        ast.#hasMagic = undefined;
-        ast.#parts = [str.substring(pos - 1)];
-        return i;
-    }
-    #canAdoptWithSpace(child) {
-        return this.#canAdopt(child, adoptionWithSpaceMap);
-    }
-    #canAdopt(child, map = adoptionMap) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canAdoptType(gc.type, map);
-    }
-    #canAdoptType(c, map = adoptionAnyMap) {
-        return !!map.get(this.type)?.includes(c);
-    }
-    #adoptWithSpace(child, index) {
-        const gc = child.#parts[0];
-        const blank = new _a(null, gc, this.options);
-        blank.#parts.push('');
-        gc.push(blank);
-        this.#adopt(child, index);
-    }
-    #adopt(child, index) {
-        const gc = child.#parts[0];
-        this.#parts.splice(index, 1, ...gc.#parts);
-        for (const p of gc.#parts) {
-            if (typeof p === 'object')
-                p.#parent = this;
-        }
-        this.#toString = undefined;
-    }
-    #canUsurpType(c) {
-        const m = usurpMap.get(this.type);
-        return !!m?.has(c);
-    }
-    #canUsurp(child) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null ||
-            this.#parts.length !== 1) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canUsurpType(gc.type);
-    }
-    #usurp(child) {
-        const m = usurpMap.get(this.type);
-        const gc = child.#parts[0];
-        const nt = m?.get(gc.type);
-        /* c8 ignore start - impossible */
-        if (!nt)
-            return false;
-        /* c8 ignore stop */
-        this.#parts = gc.#parts;
-        for (const p of this.#parts) {
-            if (typeof p === 'object') {
-                p.#parent = this;
-            }
-        }
-        this.type = nt;
-        this.#toString = undefined;
-        this.#emptyExt = false;
-    }
-    static fromGlob(pattern, options = {}) {
-        const ast = new _a(null, undefined, options);
-        _a.#parseAST(pattern, ast, 0, options, 0);
-        return ast;
-    }
-    // returns the regular expression if there's magic, or the unescaped
-    // string if not.
-    toMMPattern() {
-        // should only be called on root
-        /* c8 ignore start */
-        if (this !== this.#root)
-            return this.#root.toMMPattern();
-        /* c8 ignore stop */
-        const glob = this.toString();
-        const [re, body, hasMagic, uflag] = this.toRegExpSource();
-        // if we're in nocase mode, and not nocaseMagicOnly, then we do
-        // still need a regular expression if we have to case-insensitively
-        // match capital/lowercase characters.
-        const anyMagic = hasMagic ||
-            this.#hasMagic ||
-            (this.#options.nocase &&
-                !this.#options.nocaseMagicOnly &&
-                glob.toUpperCase() !== glob.toLowerCase());
-        if (!anyMagic) {
-            return body;
-        }
-        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
-        return Object.assign(new RegExp(`^${re}$`, flags), {
-            _src: re,
-            _glob: glob,
-        });
-    }
-    get options() {
-        return this.#options;
-    }
-    // returns the string match, the regexp source, whether there's magic
-    // in the regexp (so a regular expression is required) and whether or
-    // not the uflag is needed for the regular expression (for posix classes)
-    // TODO: instead of injecting the start/end at this point, just return
-    // the BODY of the regexp, along with the start/end portions suitable
-    // for binding the start/end in either a joined full-path makeRe context
-    // (where we bind to (^|/), or a standalone matchPart context (where
-    // we bind to ^, and not /).  Otherwise slashes get duped!
-    //
-    // In part-matching mode, the start is:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: ^(?!\.\.?$)
-    // - if dots allowed or not possible: ^
-    // - if dots possible and not allowed: ^(?!\.)
-    // end is:
-    // - if not isEnd(): nothing
-    // - else: $
-    //
-    // In full-path matching mode, we put the slash at the START of the
-    // pattern, so start is:
-    // - if first pattern: same as part-matching mode
-    // - if not isStart(): nothing
-    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
-    // - if dots allowed or not possible: /
-    // - if dots possible and not allowed: /(?!\.)
-    // end is:
-    // - if last pattern, same as part-matching mode
-    // - else nothing
-    //
-    // Always put the (?:$|/) on negated tails, though, because that has to be
-    // there to bind the end of the negated pattern portion, and it's easier to
-    // just stick it in now rather than try to inject it later in the middle of
-    // the pattern.
-    //
-    // We can just always return the same end, and leave it up to the caller
-    // to know whether it's going to be used joined or in parts.
-    // And, if the start is adjusted slightly, can do the same there:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
-    // - if dots allowed or not possible: (?:/|^)
-    // - if dots possible and not allowed: (?:/|^)(?!\.)
-    //
-    // But it's better to have a simpler binding without a conditional, for
-    // performance, so probably better to return both start options.
-    //
-    // Then the caller just ignores the end if it's not the first pattern,
-    // and the start always gets applied.
-    //
-    // But that's always going to be $ if it's the ending pattern, or nothing,
-    // so the caller can just attach $ at the end of the pattern when building.
-    //
-    // So the todo is:
-    // - better detect what kind of start is needed
-    // - return both flavors of starting pattern
-    // - attach $ at the end of the pattern when creating the actual RegExp
-    //
-    // Ah, but wait, no, that all only applies to the root when the first pattern
-    // is not an extglob. If the first pattern IS an extglob, then we need all
-    // that dot prevention biz to live in the extglob portions, because eg
-    // +(*|.x*) can match .xy but not .yx.
-    //
-    // So, return the two flavors if it's #root and the first child is not an
-    // AST, otherwise leave it to the child AST to handle it, and there,
-    // use the (?:^|/) style of start binding.
-    //
-    // Even simplified further:
-    // - Since the start for a join is eg /(?!\.) and the start for a part
-    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
-    // or start or whatever) and prepend ^ or / at the Regexp construction.
-    toRegExpSource(allowDot) {
-        const dot = allowDot ?? !!this.#options.dot;
-        if (this.#root === this) {
-            this.#flatten();
-            this.#fillNegs();
-        }
-        if (!isExtglobAST(this)) {
-            const noEmpty = this.isStart() &&
-                this.isEnd() &&
-                !this.#parts.some(s => typeof s !== 'string');
-            const src = this.#parts
-                .map(p => {
-                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
-                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
-                    : p.toRegExpSource(allowDot);
-                this.#hasMagic = this.#hasMagic || hasMagic;
-                this.#uflag = this.#uflag || uflag;
-                return re;
-            })
-                .join('');
-            let start = '';
-            if (this.isStart()) {
-                if (typeof this.#parts[0] === 'string') {
-                    // this is the string that will match the start of the pattern,
-                    // so we need to protect against dots and such.
-                    // '.' and '..' cannot match unless the pattern is that exactly,
-                    // even if it starts with . or dot:true is set.
-                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
-                    if (!dotTravAllowed) {
-                        const aps = addPatternStart;
-                        // check if we have a possibility of matching . or ..,
-                        // and prevent that.
-                        const needNoTrav = 
-                        // dots are allowed, and the pattern starts with [ or .
-                        (dot && aps.has(src.charAt(0))) ||
-                            // the pattern starts with \., and then [ or .
-                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
-                            // the pattern starts with \.\., and then [ or .
-                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
-                        // no need to prevent dots if it can't match a dot, or if a
-                        // sub-pattern will be preventing it anyway.
-                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
-                        start =
-                            needNoTrav ? startNoTraversal
-                                : needNoDot ? startNoDot
-                                    : '';
-                    }
-                }
-            }
-            // append the "end of path portion" pattern to negation tails
-            let end = '';
-            if (this.isEnd() &&
-                this.#root.#filledNegs &&
-                this.#parent?.type === '!') {
-                end = '(?:$|\\/)';
-            }
-            const final = start + src + end;
-            return [
-                final,
-                unescape_unescape(src),
-                (this.#hasMagic = !!this.#hasMagic),
-                this.#uflag,
-            ];
-        }
-        // We need to calculate the body *twice* if it's a repeat pattern
-        // at the start, once in nodot mode, then again in dot mode, so a
-        // pattern like *(?) can match 'x.y'
-        const repeated = this.type === '*' || this.type === '+';
-        // some kind of extglob
-        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
-        let body = this.#partsToRegExp(dot);
-        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
-            // invalid extglob, has to at least be *something* present, if it's
-            // the entire path portion.
-            const s = this.toString();
-            const me = this;
-            me.#parts = [s];
-            me.type = null;
-            me.#hasMagic = undefined;
-            return [s, unescape_unescape(this.toString()), false, false];
-        }
-        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
-            ''
-            : this.#partsToRegExp(true);
-        if (bodyDotAllowed === body) {
-            bodyDotAllowed = '';
-        }
-        if (bodyDotAllowed) {
-            body = `(?:${body})(?:${bodyDotAllowed})*?`;
-        }
-        // an empty !() is exactly equivalent to a starNoEmpty
-        let final = '';
-        if (this.type === '!' && this.#emptyExt) {
-            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
-        }
-        else {
-            const close = this.type === '!' ?
-                // !() must match something,but !(x) can match ''
-                '))' +
-                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
-                    star +
-                    ')'
-                : this.type === '@' ? ')'
-                    : this.type === '?' ? ')?'
-                        : this.type === '+' && bodyDotAllowed ? ')'
-                            : this.type === '*' && bodyDotAllowed ? `)?`
-                                : `)${this.type}`;
-            final = start + body + close;
-        }
-        return [
-            final,
-            unescape_unescape(body),
-            (this.#hasMagic = !!this.#hasMagic),
-            this.#uflag,
-        ];
-    }
-    #flatten() {
-        if (!isExtglobAST(this)) {
-            for (const p of this.#parts) {
-                if (typeof p === 'object') {
-                    p.#flatten();
-                }
-            }
-        }
-        else {
-            // do up to 10 passes to flatten as much as possible
-            let iterations = 0;
-            let done = false;
-            do {
-                done = true;
-                for (let i = 0; i < this.#parts.length; i++) {
-                    const c = this.#parts[i];
-                    if (typeof c === 'object') {
-                        c.#flatten();
-                        if (this.#canAdopt(c)) {
-                            done = false;
-                            this.#adopt(c, i);
-                        }
-                        else if (this.#canAdoptWithSpace(c)) {
-                            done = false;
-                            this.#adoptWithSpace(c, i);
-                        }
-                        else if (this.#canUsurp(c)) {
-                            done = false;
-                            this.#usurp(c);
-                        }
-                    }
-                }
-            } while (!done && ++iterations < 10);
-        }
-        this.#toString = undefined;
-    }
-    #partsToRegExp(dot) {
-        return this.#parts
-            .map(p => {
-            // extglob ASTs should only contain parent ASTs
-            /* c8 ignore start */
-            if (typeof p === 'string') {
-                throw new Error('string type in extglob ast??');
-            }
-            /* c8 ignore stop */
-            // can ignore hasMagic, because extglobs are already always magic
-            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
-            this.#uflag = this.#uflag || uflag;
-            return re;
-        })
-            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
-            .join('|');
-    }
-    static #parseGlob(glob, hasMagic, noEmpty = false) {
-        let escaping = false;
-        let re = '';
-        let uflag = false;
-        // multiple stars that aren't globstars coalesce into one *
-        let inStar = false;
-        for (let i = 0; i < glob.length; i++) {
-            const c = glob.charAt(i);
-            if (escaping) {
-                escaping = false;
-                re += (reSpecials.has(c) ? '\\' : '') + c;
-                continue;
-            }
-            if (c === '*') {
-                if (inStar)
-                    continue;
-                inStar = true;
-                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
-                hasMagic = true;
-                continue;
-            }
-            else {
-                inStar = false;
-            }
-            if (c === '\\') {
-                if (i === glob.length - 1) {
-                    re += '\\\\';
-                }
-                else {
-                    escaping = true;
-                }
-                continue;
-            }
-            if (c === '[') {
-                const [src, needUflag, consumed, magic] = parseClass(glob, i);
-                if (consumed) {
-                    re += src;
-                    uflag = uflag || needUflag;
-                    i += consumed - 1;
-                    hasMagic = hasMagic || magic;
-                    continue;
-                }
-            }
-            if (c === '?') {
-                re += qmark;
-                hasMagic = true;
-                continue;
-            }
-            re += regExpEscape(c);
-        }
-        return [re, unescape_unescape(glob), !!hasMagic, uflag];
-    }
-}
-_a = AST;
-//# sourceMappingURL=ast.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
-/**
- * Escape all magic characters in a glob pattern.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape}
- * option is used, then characters are escaped by wrapping in `[]`, because
- * a magic character wrapped in a character class can only be satisfied by
- * that exact character.  In this mode, `\` is _not_ escaped, because it is
- * not interpreted as a magic character, but instead as a path separator.
- *
- * If the {@link MinimatchOptions.magicalBraces} option is used,
- * then braces (`{` and `}`) will be escaped.
- */
-const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
-    // don't need to escape +@! because we escape the parens
-    // that make those magic, and escaping ! as [!] isn't valid,
-    // because [!]] is a valid glob class meaning not ']'.
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/[?*()[\]{}]/g, '[$&]')
-            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/[?*()[\]]/g, '[$&]')
-        : s.replace(/[?*()[\]\\]/g, '\\$&');
-};
-//# sourceMappingURL=escape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
-
-
-
-
-
-const minimatch = (p, pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // shortcut: comments match nothing.
-    if (!options.nocomment && pattern.charAt(0) === '#') {
-        return false;
-    }
-    return new Minimatch(pattern, options).match(p);
-};
-// Optimized checking for the most common glob patterns.
-const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
-const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
-const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
-const starDotExtTestNocase = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
-};
-const starDotExtTestNocaseDot = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => f.toLowerCase().endsWith(ext);
-};
-const starDotStarRE = /^\*+\.\*+$/;
-const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
-const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
-const dotStarRE = /^\.\*+$/;
-const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
-const starRE = /^\*+$/;
-const starTest = (f) => f.length !== 0 && !f.startsWith('.');
-const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
-const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
-const qmarksTestNocase = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestNocaseDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTest = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTestNoExt = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && !f.startsWith('.');
-};
-const qmarksTestNoExtDot = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && f !== '.' && f !== '..';
-};
-/* c8 ignore start */
-const defaultPlatform = (typeof process === 'object' && process ?
-    (typeof process.env === 'object' &&
-        process.env &&
-        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
-        process.platform
-    : 'posix');
-const esm_path = {
-    win32: { sep: '\\' },
-    posix: { sep: '/' },
-};
-/* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
-minimatch.sep = sep;
-const GLOBSTAR = Symbol('globstar **');
-minimatch.GLOBSTAR = GLOBSTAR;
-// any single thing other than /
-// don't need to escape / when using new RegExp()
-const esm_qmark = '[^/]';
-// * => any number of characters
-const esm_star = esm_qmark + '*?';
-// ** when dots are allowed.  Anything goes, except .. and .
-// not (^ or / followed by one or two dots followed by $ or /),
-// followed by anything, any number of times.
-const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
-// not a ^ or / followed by a dot,
-// followed by anything, any number of times.
-const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
-const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
-minimatch.filter = filter;
-const ext = (a, b = {}) => Object.assign({}, a, b);
-const defaults = (def) => {
-    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
-        return minimatch;
-    }
-    const orig = minimatch;
-    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
-    return Object.assign(m, {
-        Minimatch: class Minimatch extends orig.Minimatch {
-            constructor(pattern, options = {}) {
-                super(pattern, ext(def, options));
-            }
-            static defaults(options) {
-                return orig.defaults(ext(def, options)).Minimatch;
-            }
-        },
-        AST: class AST extends orig.AST {
-            /* c8 ignore start */
-            constructor(type, parent, options = {}) {
-                super(type, parent, ext(def, options));
-            }
-            /* c8 ignore stop */
-            static fromGlob(pattern, options = {}) {
-                return orig.AST.fromGlob(pattern, ext(def, options));
-            }
-        },
-        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
-        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
-        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
-        defaults: (options) => orig.defaults(ext(def, options)),
-        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
-        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
-        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
-        sep: orig.sep,
-        GLOBSTAR: GLOBSTAR,
-    });
-};
-minimatch.defaults = defaults;
-// Brace expansion:
-// a{b,c}d -> abd acd
-// a{b,}c -> abc ac
-// a{0..3}d -> a0d a1d a2d a3d
-// a{b,c{d,e}f}g -> abg acdfg acefg
-// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
-//
-// Invalid sets are not expanded.
-// a{2..}b -> a{2..}b
-// a{b}c -> a{b}c
-const braceExpand = (pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // Thanks to Yeting Li <https://github.com/yetingli> for
-    // improving this regexp to avoid a ReDOS vulnerability.
-    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
-        // shortcut. no need to expand.
-        return [pattern];
-    }
-    return expand(pattern, { max: options.braceExpandMax });
-};
-minimatch.braceExpand = braceExpand;
-// parse a component of the expanded set.
-// At this point, no pattern may contain "/" in it
-// so we're going to return a 2d array, where each entry is the full
-// pattern, split on '/', and then turned into a regular expression.
-// A regexp is made at the end which joins each array with an
-// escaped /, and another full one which joins each regexp with |.
-//
-// Following the lead of Bash 4.1, note that "**" only has special meaning
-// when it is the *only* thing in a path portion.  Otherwise, any series
-// of * is equivalent to a single *.  Globstar behavior is enabled by
-// default, and can be disabled by setting options.noglobstar.
-const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
-minimatch.makeRe = makeRe;
-const match = (list, pattern, options = {}) => {
-    const mm = new Minimatch(pattern, options);
-    list = list.filter(f => mm.match(f));
-    if (mm.options.nonull && !list.length) {
-        list.push(pattern);
-    }
-    return list;
-};
-minimatch.match = match;
-// replace stuff like \* with *
-const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
-const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-class Minimatch {
-    options;
-    set;
-    pattern;
-    windowsPathsNoEscape;
-    nonegate;
-    negate;
-    comment;
-    empty;
-    preserveMultipleSlashes;
-    partial;
-    globSet;
-    globParts;
-    nocase;
-    isWindows;
-    platform;
-    windowsNoMagicRoot;
-    maxGlobstarRecursion;
-    regexp;
-    constructor(pattern, options = {}) {
-        assertValidPattern(pattern);
-        options = options || {};
-        this.options = options;
-        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
-        this.pattern = pattern;
-        this.platform = options.platform || defaultPlatform;
-        this.isWindows = this.platform === 'win32';
-        // avoid the annoying deprecation flag lol
-        const awe = ('allowWindow' + 'sEscape');
-        this.windowsPathsNoEscape =
-            !!options.windowsPathsNoEscape || options[awe] === false;
-        if (this.windowsPathsNoEscape) {
-            this.pattern = this.pattern.replace(/\\/g, '/');
-        }
-        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
-        this.regexp = null;
-        this.negate = false;
-        this.nonegate = !!options.nonegate;
-        this.comment = false;
-        this.empty = false;
-        this.partial = !!options.partial;
-        this.nocase = !!this.options.nocase;
-        this.windowsNoMagicRoot =
-            options.windowsNoMagicRoot !== undefined ?
-                options.windowsNoMagicRoot
-                : !!(this.isWindows && this.nocase);
-        this.globSet = [];
-        this.globParts = [];
-        this.set = [];
-        // make the set of regexps etc.
-        this.make();
-    }
-    hasMagic() {
-        if (this.options.magicalBraces && this.set.length > 1) {
-            return true;
-        }
-        for (const pattern of this.set) {
-            for (const part of pattern) {
-                if (typeof part !== 'string')
-                    return true;
-            }
-        }
-        return false;
-    }
-    debug(..._) { }
-    make() {
-        const pattern = this.pattern;
-        const options = this.options;
-        // empty patterns and comments match nothing.
-        if (!options.nocomment && pattern.charAt(0) === '#') {
-            this.comment = true;
-            return;
-        }
-        if (!pattern) {
-            this.empty = true;
-            return;
-        }
-        // step 1: figure out negation, etc.
-        this.parseNegate();
-        // step 2: expand braces
-        this.globSet = [...new Set(this.braceExpand())];
-        if (options.debug) {
-            //oxlint-disable-next-line no-console
-            this.debug = (...args) => console.error(...args);
-        }
-        this.debug(this.pattern, this.globSet);
-        // step 3: now we have a set, so turn each one into a series of
-        // path-portion matching patterns.
-        // These will be regexps, except in the case of "**", which is
-        // set to the GLOBSTAR object for globstar behavior,
-        // and will not contain any / characters
-        //
-        // First, we preprocess to make the glob pattern sets a bit simpler
-        // and deduped.  There are some perf-killing patterns that can cause
-        // problems with a glob walk, but we can simplify them down a bit.
-        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
-        this.globParts = this.preprocess(rawGlobParts);
-        this.debug(this.pattern, this.globParts);
-        // glob --> regexps
-        let set = this.globParts.map((s, _, __) => {
-            if (this.isWindows && this.windowsNoMagicRoot) {
-                // check if it's a drive or unc path.
-                const isUNC = s[0] === '' &&
-                    s[1] === '' &&
-                    (s[2] === '?' || !globMagic.test(s[2])) &&
-                    !globMagic.test(s[3]);
-                const isDrive = /^[a-z]:/i.test(s[0]);
-                if (isUNC) {
-                    return [
-                        ...s.slice(0, 4),
-                        ...s.slice(4).map(ss => this.parse(ss)),
-                    ];
-                }
-                else if (isDrive) {
-                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
-                }
-            }
-            return s.map(ss => this.parse(ss));
-        });
-        this.debug(this.pattern, set);
-        // filter out everything that didn't compile properly.
-        this.set = set.filter(s => s.indexOf(false) === -1);
-        // do not treat the ? in UNC paths as magic
-        if (this.isWindows) {
-            for (let i = 0; i < this.set.length; i++) {
-                const p = this.set[i];
-                if (p[0] === '' &&
-                    p[1] === '' &&
-                    this.globParts[i][2] === '?' &&
-                    typeof p[3] === 'string' &&
-                    /^[a-z]:$/i.test(p[3])) {
-                    p[2] = '?';
-                }
-            }
-        }
-        this.debug(this.pattern, this.set);
-    }
-    // various transforms to equivalent pattern sets that are
-    // faster to process in a filesystem walk.  The goal is to
-    // eliminate what we can, and push all ** patterns as far
-    // to the right as possible, even if it increases the number
-    // of patterns that we have to process.
-    preprocess(globParts) {
-        // if we're not in globstar mode, then turn ** into *
-        if (this.options.noglobstar) {
-            for (const partset of globParts) {
-                for (let j = 0; j < partset.length; j++) {
-                    if (partset[j] === '**') {
-                        partset[j] = '*';
-                    }
-                }
-            }
-        }
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            // aggressive optimization for the purpose of fs walking
-            globParts = this.firstPhasePreProcess(globParts);
-            globParts = this.secondPhasePreProcess(globParts);
-        }
-        else if (optimizationLevel >= 1) {
-            // just basic optimizations to remove some .. parts
-            globParts = this.levelOneOptimize(globParts);
-        }
-        else {
-            // just collapse multiple ** portions into one
-            globParts = this.adjascentGlobstarOptimize(globParts);
-        }
-        return globParts;
-    }
-    // just get rid of adjascent ** portions
-    adjascentGlobstarOptimize(globParts) {
-        return globParts.map(parts => {
-            let gs = -1;
-            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                let i = gs;
-                while (parts[i + 1] === '**') {
-                    i++;
-                }
-                if (i !== gs) {
-                    parts.splice(gs, i - gs);
-                }
-            }
-            return parts;
-        });
-    }
-    // get rid of adjascent ** and resolve .. portions
-    levelOneOptimize(globParts) {
-        return globParts.map(parts => {
-            parts = parts.reduce((set, part) => {
-                const prev = set[set.length - 1];
-                if (part === '**' && prev === '**') {
-                    return set;
-                }
-                if (part === '..') {
-                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
-                        set.pop();
-                        return set;
-                    }
-                }
-                set.push(part);
-                return set;
-            }, []);
-            return parts.length === 0 ? [''] : parts;
-        });
-    }
-    levelTwoFileOptimize(parts) {
-        if (!Array.isArray(parts)) {
-            parts = this.slashSplit(parts);
-        }
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/<e>/<rest> -> <pre>/<rest>
-            if (!this.preserveMultipleSlashes) {
-                for (let i = 1; i < parts.length - 1; i++) {
-                    const p = parts[i];
-                    // don't squeeze out UNC patterns
-                    if (i === 1 && p === '' && parts[0] === '')
-                        continue;
-                    if (p === '.' || p === '') {
-                        didSomething = true;
-                        parts.splice(i, 1);
-                        i--;
-                    }
-                }
-                if (parts[0] === '.' &&
-                    parts.length === 2 &&
-                    (parts[1] === '.' || parts[1] === '')) {
-                    didSomething = true;
-                    parts.pop();
-                }
-            }
-            // <pre>/<p>/../<rest> -> <pre>/<rest>
-            let dd = 0;
-            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                const p = parts[dd - 1];
-                if (p &&
-                    p !== '.' &&
-                    p !== '..' &&
-                    p !== '**' &&
-                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
-                    didSomething = true;
-                    parts.splice(dd - 1, 2);
-                    dd -= 2;
-                }
-            }
-        } while (didSomething);
-        return parts.length === 0 ? [''] : parts;
-    }
-    // First phase: single-pattern processing
-    // <pre> is 1 or more portions
-    // <rest> is 1 or more portions
-    // <p> is any portion other than ., .., '', or **
-    // <e> is . or ''
-    //
-    // **/.. is *brutal* for filesystem walking performance, because
-    // it effectively resets the recursive walk each time it occurs,
-    // and ** cannot be reduced out by a .. pattern part like a regexp
-    // or most strings (other than .., ., and '') can be.
-    //
-    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-    // <pre>/<e>/<rest> -> <pre>/<rest>
-    // <pre>/<p>/../<rest> -> <pre>/<rest>
-    // **/**/<rest> -> **/<rest>
-    //
-    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
-    // this WOULD be allowed if ** did follow symlinks, or * didn't
-    firstPhasePreProcess(globParts) {
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-            for (let parts of globParts) {
-                let gs = -1;
-                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                    let gss = gs;
-                    while (parts[gss + 1] === '**') {
-                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
-                        gss++;
-                    }
-                    // eg, if gs is 2 and gss is 4, that means we have 3 **
-                    // parts, and can remove 2 of them.
-                    if (gss > gs) {
-                        parts.splice(gs + 1, gss - gs);
-                    }
-                    let next = parts[gs + 1];
-                    const p = parts[gs + 2];
-                    const p2 = parts[gs + 3];
-                    if (next !== '..')
-                        continue;
-                    if (!p ||
-                        p === '.' ||
-                        p === '..' ||
-                        !p2 ||
-                        p2 === '.' ||
-                        p2 === '..') {
-                        continue;
-                    }
-                    didSomething = true;
-                    // edit parts in place, and push the new one
-                    parts.splice(gs, 1);
-                    const other = parts.slice(0);
-                    other[gs] = '**';
-                    globParts.push(other);
-                    gs--;
-                }
-                // <pre>/<e>/<rest> -> <pre>/<rest>
-                if (!this.preserveMultipleSlashes) {
-                    for (let i = 1; i < parts.length - 1; i++) {
-                        const p = parts[i];
-                        // don't squeeze out UNC patterns
-                        if (i === 1 && p === '' && parts[0] === '')
-                            continue;
-                        if (p === '.' || p === '') {
-                            didSomething = true;
-                            parts.splice(i, 1);
-                            i--;
-                        }
-                    }
-                    if (parts[0] === '.' &&
-                        parts.length === 2 &&
-                        (parts[1] === '.' || parts[1] === '')) {
-                        didSomething = true;
-                        parts.pop();
-                    }
-                }
-                // <pre>/<p>/../<rest> -> <pre>/<rest>
-                let dd = 0;
-                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                    const p = parts[dd - 1];
-                    if (p && p !== '.' && p !== '..' && p !== '**') {
-                        didSomething = true;
-                        const needDot = dd === 1 && parts[dd + 1] === '**';
-                        const splin = needDot ? ['.'] : [];
-                        parts.splice(dd - 1, 2, ...splin);
-                        if (parts.length === 0)
-                            parts.push('');
-                        dd -= 2;
-                    }
-                }
-            }
-        } while (didSomething);
-        return globParts;
-    }
-    // second phase: multi-pattern dedupes
-    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
-    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
-    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
-    //
-    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
-    // ^-- not valid because ** doens't follow symlinks
-    secondPhasePreProcess(globParts) {
-        for (let i = 0; i < globParts.length - 1; i++) {
-            for (let j = i + 1; j < globParts.length; j++) {
-                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
-                if (matched) {
-                    globParts[i] = [];
-                    globParts[j] = matched;
-                    break;
-                }
-            }
-        }
-        return globParts.filter(gs => gs.length);
-    }
-    partsMatch(a, b, emptyGSMatch = false) {
-        let ai = 0;
-        let bi = 0;
-        let result = [];
-        let which = '';
-        while (ai < a.length && bi < b.length) {
-            if (a[ai] === b[bi]) {
-                result.push(which === 'b' ? b[bi] : a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
-                result.push(a[ai]);
-                ai++;
-            }
-            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
-                result.push(b[bi]);
-                bi++;
-            }
-            else if (a[ai] === '*' &&
-                b[bi] &&
-                (this.options.dot || !b[bi].startsWith('.')) &&
-                b[bi] !== '**') {
-                if (which === 'b')
-                    return false;
-                which = 'a';
-                result.push(a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (b[bi] === '*' &&
-                a[ai] &&
-                (this.options.dot || !a[ai].startsWith('.')) &&
-                a[ai] !== '**') {
-                if (which === 'a')
-                    return false;
-                which = 'b';
-                result.push(b[bi]);
-                ai++;
-                bi++;
-            }
-            else {
-                return false;
-            }
-        }
-        // if we fall out of the loop, it means they two are identical
-        // as long as their lengths match
-        return a.length === b.length && result;
-    }
-    parseNegate() {
-        if (this.nonegate)
-            return;
-        const pattern = this.pattern;
-        let negate = false;
-        let negateOffset = 0;
-        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
-            negate = !negate;
-            negateOffset++;
-        }
-        if (negateOffset)
-            this.pattern = pattern.slice(negateOffset);
-        this.negate = negate;
-    }
-    // set partial to true to test if, for example,
-    // "/a/b" matches the start of "/*/b/*/d"
-    // Partial means, if you run out of file before you run
-    // out of pattern, then that's fine, as long as all
-    // the parts match.
-    matchOne(file, pattern, partial = false) {
-        let fileStartIndex = 0;
-        let patternStartIndex = 0;
-        // UNC paths like //?/X:/... can match X:/... and vice versa
-        // Drive letters in absolute drive or unc paths are always compared
-        // case-insensitively.
-        if (this.isWindows) {
-            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
-            const fileUNC = !fileDrive &&
-                file[0] === '' &&
-                file[1] === '' &&
-                file[2] === '?' &&
-                /^[a-z]:$/i.test(file[3]);
-            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
-            const patternUNC = !patternDrive &&
-                pattern[0] === '' &&
-                pattern[1] === '' &&
-                pattern[2] === '?' &&
-                typeof pattern[3] === 'string' &&
-                /^[a-z]:$/i.test(pattern[3]);
-            const fdi = fileUNC ? 3
-                : fileDrive ? 0
-                    : undefined;
-            const pdi = patternUNC ? 3
-                : patternDrive ? 0
-                    : undefined;
-            if (typeof fdi === 'number' && typeof pdi === 'number') {
-                const [fd, pd] = [
-                    file[fdi],
-                    pattern[pdi],
-                ];
-                // start matching at the drive letter index of each
-                if (fd.toLowerCase() === pd.toLowerCase()) {
-                    pattern[pdi] = fd;
-                    patternStartIndex = pdi;
-                    fileStartIndex = fdi;
-                }
-            }
-        }
-        // resolve and reduce . and .. portions in the file as well.
-        // don't need to do the second phase, because it's only one string[]
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            file = this.levelTwoFileOptimize(file);
-        }
-        if (pattern.includes(GLOBSTAR)) {
-            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
-        }
-        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
-    }
-    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
-        // split the pattern into head, tail, and middle of ** delimited parts
-        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
-        const lastgs = pattern.lastIndexOf(GLOBSTAR);
-        // split the pattern up into globstar-delimited sections
-        // the tail has to be at the end, and the others just have
-        // to be found in order from the head.
-        const [head, body, tail] = partial ?
-            [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1),
-                [],
-            ]
-            : [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1, lastgs),
-                pattern.slice(lastgs + 1),
-            ];
-        // check the head, from the current file/pattern index.
-        if (head.length) {
-            const fileHead = file.slice(fileIndex, fileIndex + head.length);
-            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
-                return false;
-            }
-            fileIndex += head.length;
-            patternIndex += head.length;
-        }
-        // now we know the head matches!
-        // if the last portion is not empty, it MUST match the end
-        // check the tail
-        let fileTailMatch = 0;
-        if (tail.length) {
-            // if head + tail > file, then we cannot possibly match
-            if (tail.length + fileIndex > file.length)
-                return false;
-            // try to match the tail
-            let tailStart = file.length - tail.length;
-            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
-                fileTailMatch = tail.length;
-            }
-            else {
-                // affordance for stuff like a/**/* matching a/b/
-                // if the last file portion is '', and there's more to the pattern
-                // then try without the '' bit.
-                if (file[file.length - 1] !== '' ||
-                    fileIndex + tail.length === file.length) {
-                    return false;
-                }
-                tailStart--;
-                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
-                    return false;
-                }
-                fileTailMatch = tail.length + 1;
-            }
-        }
-        // now we know the tail matches!
-        // the middle is zero or more portions wrapped in **, possibly
-        // containing more ** sections.
-        // so a/**/b/**/c/**/d has become **/b/**/c/**
-        // if it's empty, it means a/**/b, just verify we have no bad dots
-        // if there's no tail, so it ends on /**, then we must have *something*
-        // after the head, or it's not a matc
-        if (!body.length) {
-            let sawSome = !!fileTailMatch;
-            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
-                const f = String(file[i]);
-                sawSome = true;
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            // in partial mode, we just need to get past all file parts
-            return partial || sawSome;
-        }
-        // now we know that there's one or more body sections, which can
-        // be matched anywhere from the 0 index (because the head was pruned)
-        // through to the length-fileTailMatch index.
-        // split the body up into sections, and note the minimum index it can
-        // be found at (start with the length of all previous segments)
-        // [section, before, after]
-        const bodySegments = [[[], 0]];
-        let currentBody = bodySegments[0];
-        let nonGsParts = 0;
-        const nonGsPartsSums = [0];
-        for (const b of body) {
-            if (b === GLOBSTAR) {
-                nonGsPartsSums.push(nonGsParts);
-                currentBody = [[], 0];
-                bodySegments.push(currentBody);
-            }
-            else {
-                currentBody[0].push(b);
-                nonGsParts++;
-            }
-        }
-        let i = bodySegments.length - 1;
-        const fileLength = file.length - fileTailMatch;
-        for (const b of bodySegments) {
-            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
-        }
-        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
-    }
-    // return false for "nope, not matching"
-    // return null for "not matching, cannot keep trying"
-    #matchGlobStarBodySections(file, 
-    // pattern section, last possible position for it
-    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
-        // take the first body segment, and walk from fileIndex to its "after"
-        // value at the end
-        // If it doesn't match at that position, we increment, until we hit
-        // that final possible position, and give up.
-        // If it does match, then advance and try to rest.
-        // If any of them fail we keep walking forward.
-        // this is still a bit recursively painful, but it's more constrained
-        // than previous implementations, because we never test something that
-        // can't possibly be a valid matching condition.
-        const bs = bodySegments[bodyIndex];
-        if (!bs) {
-            // just make sure that there's no bad dots
-            for (let i = fileIndex; i < file.length; i++) {
-                sawTail = true;
-                const f = file[i];
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            return sawTail;
-        }
-        // have a non-globstar body section to test
-        const [body, after] = bs;
-        while (fileIndex <= after) {
-            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
-            // if limit exceeded, no match. intentional false negative,
-            // acceptable break in correctness for security.
-            if (m && globStarDepth < this.maxGlobstarRecursion) {
-                // match! see if the rest match. if so, we're done!
-                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
-                if (sub !== false) {
-                    return sub;
-                }
-            }
-            const f = file[fileIndex];
-            if (f === '.' ||
-                f === '..' ||
-                (!this.options.dot && f.startsWith('.'))) {
-                return false;
-            }
-            fileIndex++;
-        }
-        // walked off. no point continuing
-        return partial || null;
-    }
-    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
-        let fi;
-        let pi;
-        let pl;
-        let fl;
-        for (fi = fileIndex,
-            pi = patternIndex,
-            fl = file.length,
-            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
-            this.debug('matchOne loop');
-            let p = pattern[pi];
-            let f = file[fi];
-            this.debug(pattern, p, f);
-            // should be impossible.
-            // some invalid regexp stuff in the set.
-            /* c8 ignore start */
-            if (p === false || p === GLOBSTAR) {
-                return false;
-            }
-            /* c8 ignore stop */
-            // something other than **
-            // non-magic patterns just have to match exactly
-            // patterns with magic have been turned into regexps.
-            let hit;
-            if (typeof p === 'string') {
-                hit = f === p;
-                this.debug('string match', p, f, hit);
-            }
-            else {
-                hit = p.test(f);
-                this.debug('pattern match', p, f, hit);
-            }
-            if (!hit)
-                return false;
-        }
-        // Note: ending in / means that we'll get a final ""
-        // at the end of the pattern.  This can only match a
-        // corresponding "" at the end of the file.
-        // If the file ends in /, then it can only match a
-        // a pattern that ends in /, unless the pattern just
-        // doesn't have any more for it. But, a/b/ should *not*
-        // match "a/b/*", even though "" matches against the
-        // [^/]*? pattern, except in partial mode, where it might
-        // simply not be reached yet.
-        // However, a/b/ should still satisfy a/*
-        // now either we fell off the end of the pattern, or we're done.
-        if (fi === fl && pi === pl) {
-            // ran out of pattern and filename at the same time.
-            // an exact hit!
-            return true;
-        }
-        else if (fi === fl) {
-            // ran out of file, but still had pattern left.
-            // this is ok if we're doing the match as part of
-            // a glob fs traversal.
-            return partial;
-        }
-        else if (pi === pl) {
-            // ran out of pattern, still have file left.
-            // this is only acceptable if we're on the very last
-            // empty segment of a file with a trailing slash.
-            // a/* should match a/b/
-            return fi === fl - 1 && file[fi] === '';
-            /* c8 ignore start */
-        }
-        else {
-            // should be unreachable.
-            throw new Error('wtf?');
-        }
-        /* c8 ignore stop */
-    }
-    braceExpand() {
-        return braceExpand(this.pattern, this.options);
-    }
-    parse(pattern) {
-        assertValidPattern(pattern);
-        const options = this.options;
-        // shortcuts
-        if (pattern === '**')
-            return GLOBSTAR;
-        if (pattern === '')
-            return '';
-        // far and away, the most common glob pattern parts are
-        // *, *.*, and *.<ext>  Add a fast check method for those.
-        let m;
-        let fastTest = null;
-        if ((m = pattern.match(starRE))) {
-            fastTest = options.dot ? starTestDot : starTest;
-        }
-        else if ((m = pattern.match(starDotExtRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    starDotExtTestNocaseDot
-                    : starDotExtTestNocase
-                : options.dot ? starDotExtTestDot
-                    : starDotExtTest)(m[1]);
-        }
-        else if ((m = pattern.match(qmarksRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    qmarksTestNocaseDot
-                    : qmarksTestNocase
-                : options.dot ? qmarksTestDot
-                    : qmarksTest)(m);
-        }
-        else if ((m = pattern.match(starDotStarRE))) {
-            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
-        }
-        else if ((m = pattern.match(dotStarRE))) {
-            fastTest = dotStarTest;
-        }
-        const re = AST.fromGlob(pattern, this.options).toMMPattern();
-        if (fastTest && typeof re === 'object') {
-            // Avoids overriding in frozen environments
-            Reflect.defineProperty(re, 'test', { value: fastTest });
-        }
-        return re;
-    }
-    makeRe() {
-        if (this.regexp || this.regexp === false)
-            return this.regexp;
-        // at this point, this.set is a 2d array of partial
-        // pattern strings, or "**".
-        //
-        // It's better to use .match().  This function shouldn't
-        // be used, really, but it's pretty convenient sometimes,
-        // when you just want to work with a regex.
-        const set = this.set;
-        if (!set.length) {
-            this.regexp = false;
-            return this.regexp;
-        }
-        const options = this.options;
-        const twoStar = options.noglobstar ? esm_star
-            : options.dot ? twoStarDot
-                : twoStarNoDot;
-        const flags = new Set(options.nocase ? ['i'] : []);
-        // regexpify non-globstar patterns
-        // if ** is only item, then we just do one twoStar
-        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
-        // if ** is last, append (\/twoStar|) to previous
-        // if ** is in the middle, append (\/|\/twoStar\/) to previous
-        // then filter out GLOBSTAR symbols
-        let re = set
-            .map(pattern => {
-            const pp = pattern.map(p => {
-                if (p instanceof RegExp) {
-                    for (const f of p.flags.split(''))
-                        flags.add(f);
-                }
-                return (typeof p === 'string' ? esm_regExpEscape(p)
-                    : p === GLOBSTAR ? GLOBSTAR
-                        : p._src);
-            });
-            pp.forEach((p, i) => {
-                const next = pp[i + 1];
-                const prev = pp[i - 1];
-                if (p !== GLOBSTAR || prev === GLOBSTAR) {
-                    return;
-                }
-                if (prev === undefined) {
-                    if (next !== undefined && next !== GLOBSTAR) {
-                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
-                    }
-                    else {
-                        pp[i] = twoStar;
-                    }
-                }
-                else if (next === undefined) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
-                }
-                else if (next !== GLOBSTAR) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
-                    pp[i + 1] = GLOBSTAR;
-                }
-            });
-            const filtered = pp.filter(p => p !== GLOBSTAR);
-            // For partial matches, we need to make the pattern match
-            // any prefix of the full path. We do this by generating
-            // alternative patterns that match progressively longer prefixes.
-            if (this.partial && filtered.length >= 1) {
-                const prefixes = [];
-                for (let i = 1; i <= filtered.length; i++) {
-                    prefixes.push(filtered.slice(0, i).join('/'));
-                }
-                return '(?:' + prefixes.join('|') + ')';
-            }
-            return filtered.join('/');
-        })
-            .join('|');
-        // need to wrap in parens if we had more than one thing with |,
-        // otherwise only the first will be anchored to ^ and the last to $
-        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
-        // must match entire pattern
-        // ending in a * or ** will make it less strict.
-        re = '^' + open + re + close + '$';
-        // In partial mode, '/' should always match as it's a valid prefix for any pattern
-        if (this.partial) {
-            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
-        }
-        // can match anything, as long as it's not this.
-        if (this.negate)
-            re = '^(?!' + re + ').+$';
-        try {
-            this.regexp = new RegExp(re, [...flags].join(''));
-            /* c8 ignore start */
-        }
-        catch {
-            // should be impossible
-            this.regexp = false;
-        }
-        /* c8 ignore stop */
-        return this.regexp;
-    }
-    slashSplit(p) {
-        // if p starts with // on windows, we preserve that
-        // so that UNC paths aren't broken.  Otherwise, any number of
-        // / characters are coalesced into one, unless
-        // preserveMultipleSlashes is set to true.
-        if (this.preserveMultipleSlashes) {
-            return p.split('/');
-        }
-        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
-            // add an extra '' for the one we lose
-            return ['', ...p.split(/\/+/)];
-        }
-        else {
-            return p.split(/\/+/);
-        }
-    }
-    match(f, partial = this.partial) {
-        this.debug('match', f, this.pattern);
-        // short-circuit in the case of busted things.
-        // comments, etc.
-        if (this.comment) {
-            return false;
-        }
-        if (this.empty) {
-            return f === '';
-        }
-        if (f === '/' && partial) {
-            return true;
-        }
-        const options = this.options;
-        // windows: need to use /, not \
-        if (this.isWindows) {
-            f = f.split('\\').join('/');
-        }
-        // treat the test path as a set of pathparts.
-        const ff = this.slashSplit(f);
-        this.debug(this.pattern, 'split', ff);
-        // just ONE of the pattern sets in this.set needs to match
-        // in order for it to be valid.  If negating, then just one
-        // match means that we have failed.
-        // Either way, return on the first hit.
-        const set = this.set;
-        this.debug(this.pattern, 'set', set);
-        // Find the basename of the path by looking for the last non-empty segment
-        let filename = ff[ff.length - 1];
-        if (!filename) {
-            for (let i = ff.length - 2; !filename && i >= 0; i--) {
-                filename = ff[i];
-            }
-        }
-        for (const pattern of set) {
-            let file = ff;
-            if (options.matchBase && pattern.length === 1) {
-                file = [filename];
-            }
-            const hit = this.matchOne(file, pattern, partial);
-            if (hit) {
-                if (options.flipNegate) {
-                    return true;
-                }
-                return !this.negate;
-            }
-        }
-        // didn't get any hits.  this is success if it's a negative
-        // pattern, failure otherwise.
-        if (options.flipNegate) {
-            return false;
-        }
-        return this.negate;
-    }
-    static defaults(def) {
-        return minimatch.defaults(def).Minimatch;
-    }
-}
-/* c8 ignore start */
-
-
-
-/* c8 ignore stop */
-minimatch.AST = AST;
-minimatch.Minimatch = Minimatch;
-minimatch.escape = escape_escape;
-minimatch.unescape = unescape_unescape;
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
-
-
-
-const internal_path_IS_WINDOWS = process.platform === 'win32';
-/**
- * Helper class for parsing paths into segments
- */
-class Path {
-    /**
-     * Constructs a Path
-     * @param itemPath Path or array of segments
-     */
-    constructor(itemPath) {
-        this.segments = [];
-        // String
-        if (typeof itemPath === 'string') {
-            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-            // Not rooted
-            if (!hasRoot(itemPath)) {
-                this.segments = itemPath.split(external_path_.sep);
-            }
-            // Rooted
-            else {
-                // Add all segments, while not at the root
-                let remaining = itemPath;
-                let dir = dirname(remaining);
-                while (dir !== remaining) {
-                    // Add the segment
-                    const basename = external_path_.basename(remaining);
-                    this.segments.unshift(basename);
-                    // Truncate the last segment
-                    remaining = dir;
-                    dir = dirname(remaining);
-                }
-                // Remainder is the root
-                this.segments.unshift(remaining);
-            }
-        }
-        // Array
-        else {
-            // Must not be empty
-            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
-            // Each segment
-            for (let i = 0; i < itemPath.length; i++) {
-                let segment = itemPath[i];
-                // Must not be empty
-                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
-                // Normalize slashes
-                segment = normalizeSeparators(itemPath[i]);
-                // Root segment
-                if (i === 0 && hasRoot(segment)) {
-                    segment = safeTrimTrailingSeparator(segment);
-                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
-                    this.segments.push(segment);
-                }
-                // All other segments
-                else {
-                    // Must not contain slash
-                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
-                    this.segments.push(segment);
-                }
-            }
-        }
-    }
-    /**
-     * Converts the path to it's string representation
-     */
-    toString() {
-        // First segment
-        let result = this.segments[0];
-        // All others
-        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
-        for (let i = 1; i < this.segments.length; i++) {
-            if (skipSlash) {
-                skipSlash = false;
-            }
-            else {
-                result += external_path_.sep;
-            }
-            result += this.segments[i];
-        }
-        return result;
-    }
-}
-//# sourceMappingURL=internal-path.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
-
-
-
-
-
-
-
-const internal_pattern_IS_WINDOWS = process.platform === 'win32';
-class Pattern {
-    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
-        /**
-         * Indicates whether matches should be excluded from the result set
-         */
-        this.negate = false;
-        // Pattern overload
-        let pattern;
-        if (typeof patternOrNegate === 'string') {
-            pattern = patternOrNegate.trim();
-        }
-        // Segments overload
-        else {
-            // Convert to pattern
-            segments = segments || [];
-            external_assert_(segments.length, `Parameter 'segments' must not empty`);
-            const root = Pattern.getLiteral(segments[0]);
-            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
-            pattern = new Path(segments).toString().trim();
-            if (patternOrNegate) {
-                pattern = `!${pattern}`;
-            }
-        }
-        // Negate
-        while (pattern.startsWith('!')) {
-            this.negate = !this.negate;
-            pattern = pattern.substr(1).trim();
-        }
-        // Normalize slashes and ensures absolute root
-        pattern = Pattern.fixupPattern(pattern, homedir);
-        // Segments
-        this.segments = new Path(pattern).segments;
-        // Trailing slash indicates the pattern should only match directories, not regular files
-        this.trailingSeparator = normalizeSeparators(pattern)
-            .endsWith(external_path_.sep);
-        pattern = safeTrimTrailingSeparator(pattern);
-        // Search path (literal path prior to the first glob segment)
-        let foundGlob = false;
-        const searchSegments = this.segments
-            .map(x => Pattern.getLiteral(x))
-            .filter(x => !foundGlob && !(foundGlob = x === ''));
-        this.searchPath = new Path(searchSegments).toString();
-        // Root RegExp (required when determining partial match)
-        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
-        this.isImplicitPattern = isImplicitPattern;
-        // Create minimatch
-        const minimatchOptions = {
-            dot: true,
-            nobrace: true,
-            nocase: internal_pattern_IS_WINDOWS,
-            nocomment: true,
-            noext: true,
-            nonegate: true
-        };
-        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
-        this.minimatch = new Minimatch(pattern, minimatchOptions);
-    }
-    /**
-     * Matches the pattern against the specified path
-     */
-    match(itemPath) {
-        // Last segment is globstar?
-        if (this.segments[this.segments.length - 1] === '**') {
-            // Normalize slashes
-            itemPath = normalizeSeparators(itemPath);
-            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
-            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
-            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
-            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
-                // Note, this is safe because the constructor ensures the pattern has an absolute root.
-                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
-                itemPath = `${itemPath}${external_path_.sep}`;
-            }
-        }
-        else {
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-        }
-        // Match
-        if (this.minimatch.match(itemPath)) {
-            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
-        }
-        return MatchKind.None;
-    }
-    /**
-     * Indicates whether the pattern may match descendants of the specified path
-     */
-    partialMatch(itemPath) {
-        // Normalize slashes and trim unnecessary trailing slash
-        itemPath = safeTrimTrailingSeparator(itemPath);
-        // matchOne does not handle root path correctly
-        if (dirname(itemPath) === itemPath) {
-            return this.rootRegExp.test(itemPath);
-        }
-        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
-    }
-    /**
-     * Escapes glob patterns within a path
-     */
-    static globEscape(s) {
-        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
-            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
-            .replace(/\?/g, '[?]') // escape '?'
-            .replace(/\*/g, '[*]'); // escape '*'
-    }
-    /**
-     * Normalizes slashes and ensures absolute root
-     */
-    static fixupPattern(pattern, homedir) {
-        // Empty
-        external_assert_(pattern, 'pattern cannot be empty');
-        // Must not contain `.` segment, unless first segment
-        // Must not contain `..` segment
-        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
-        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
-        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
-        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
-        // Normalize slashes
-        pattern = normalizeSeparators(pattern);
-        // Replace leading `.` segment
-        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
-            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
-        }
-        // Replace leading `~` segment
-        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
-            homedir = homedir || external_os_.homedir();
-            external_assert_(homedir, 'Unable to determine HOME directory');
-            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
-            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
-        }
-        // Replace relative drive root, e.g. pattern is C: or C:foo
-        else if (internal_pattern_IS_WINDOWS &&
-            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
-            if (pattern.length > 2 && !root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(2);
-        }
-        // Replace relative root, e.g. pattern is \ or \foo
-        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
-            if (!root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(1);
-        }
-        // Otherwise ensure absolute root
-        else {
-            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
-        }
-        return normalizeSeparators(pattern);
-    }
-    /**
-     * Attempts to unescape a pattern segment to create a literal path segment.
-     * Otherwise returns empty string.
-     */
-    static getLiteral(segment) {
-        let literal = '';
-        for (let i = 0; i < segment.length; i++) {
-            const c = segment[i];
-            // Escape
-            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
-                literal += segment[++i];
-                continue;
-            }
-            // Wildcard
-            else if (c === '*' || c === '?') {
-                return '';
-            }
-            // Character set
-            else if (c === '[' && i + 1 < segment.length) {
-                let set = '';
-                let closed = -1;
-                for (let i2 = i + 1; i2 < segment.length; i2++) {
-                    const c2 = segment[i2];
-                    // Escape
-                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
-                        set += segment[++i2];
-                        continue;
-                    }
-                    // Closed
-                    else if (c2 === ']') {
-                        closed = i2;
-                        break;
-                    }
-                    // Otherwise
-                    else {
-                        set += c2;
-                    }
-                }
-                // Closed?
-                if (closed >= 0) {
-                    // Cannot convert
-                    if (set.length > 1) {
-                        return '';
-                    }
-                    // Convert to literal
-                    if (set) {
-                        literal += set;
-                        i = closed;
-                        continue;
-                    }
-                }
-                // Otherwise fall thru
-            }
-            // Append
-            literal += c;
-        }
-        return literal;
-    }
-    /**
-     * Escapes regexp special characters
-     * https://javascript.info/regexp-escaping
-     */
-    static regExpEscape(s) {
-        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
-    }
-}
-//# sourceMappingURL=internal-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
-class SearchState {
-    constructor(path, level) {
-        this.path = path;
-        this.level = level;
-    }
-}
-//# sourceMappingURL=internal-search-state.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
-var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var g = generator.apply(thisArg, _arguments || []), i, q = [];
-    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
-    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
-    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
-    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
-    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
-    function fulfill(value) { resume("next", value); }
-    function reject(value) { resume("throw", value); }
-    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
-};
-
-
-
-
-
-
-
-
-const internal_globber_IS_WINDOWS = process.platform === 'win32';
-class DefaultGlobber {
-    constructor(options) {
-        this.patterns = [];
-        this.searchPaths = [];
-        this.options = getOptions(options);
-    }
-    getSearchPaths() {
-        // Return a copy
-        return this.searchPaths.slice();
-    }
-    glob() {
-        return __awaiter(this, void 0, void 0, function* () {
-            var _a, e_1, _b, _c;
-            const result = [];
-            try {
-                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
-                    _c = _f.value;
-                    _d = false;
-                    const itemPath = _c;
-                    result.push(itemPath);
-                }
-            }
-            catch (e_1_1) { e_1 = { error: e_1_1 }; }
-            finally {
-                try {
-                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
-                }
-                finally { if (e_1) throw e_1.error; }
-            }
-            return result;
-        });
-    }
-    globGenerator() {
-        return __asyncGenerator(this, arguments, function* globGenerator_1() {
-            // Fill in defaults options
-            const options = getOptions(this.options);
-            // Implicit descendants?
-            const patterns = [];
-            for (const pattern of this.patterns) {
-                patterns.push(pattern);
-                if (options.implicitDescendants &&
-                    (pattern.trailingSeparator ||
-                        pattern.segments[pattern.segments.length - 1] !== '**')) {
-                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
-                }
-            }
-            // Push the search paths
-            const stack = [];
-            for (const searchPath of getSearchPaths(patterns)) {
-                lib_core/* debug */.Yz(`Search path '${searchPath}'`);
-                // Exists?
-                try {
-                    // Intentionally using lstat. Detection for broken symlink
-                    // will be performed later (if following symlinks).
-                    yield __await(external_fs_.promises.lstat(searchPath));
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        continue;
-                    }
-                    throw err;
-                }
-                stack.unshift(new SearchState(searchPath, 1));
-            }
-            // Search
-            const traversalChain = []; // used to detect cycles
-            while (stack.length) {
-                // Pop
-                const item = stack.pop();
-                // Match?
-                const match = internal_pattern_helper_match(patterns, item.path);
-                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
-                if (!match && !partialMatch) {
-                    continue;
-                }
-                // Stat
-                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                );
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                if (!stats) {
-                    continue;
-                }
-                // Hidden file or directory?
-                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
-                    continue;
-                }
-                // Directory
-                if (stats.isDirectory()) {
-                    // Matched
-                    if (match & MatchKind.Directory && options.matchDirectories) {
-                        yield yield __await(item.path);
-                    }
-                    // Descend?
-                    else if (!partialMatch) {
-                        continue;
-                    }
-                    // Push the child items in reverse
-                    const childLevel = item.level + 1;
-                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
-                    stack.push(...childItems.reverse());
-                }
-                // File
-                else if (match & MatchKind.File) {
-                    yield yield __await(item.path);
-                }
-            }
-        });
-    }
-    /**
-     * Constructs a DefaultGlobber
-     */
-    static create(patterns, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            const result = new DefaultGlobber(options);
-            if (internal_globber_IS_WINDOWS) {
-                patterns = patterns.replace(/\r\n/g, '\n');
-                patterns = patterns.replace(/\r/g, '\n');
-            }
-            const lines = patterns.split('\n').map(x => x.trim());
-            for (const line of lines) {
-                // Empty or comment
-                if (!line || line.startsWith('#')) {
-                    continue;
-                }
-                // Pattern
-                else {
-                    result.patterns.push(new Pattern(line));
-                }
-            }
-            result.searchPaths.push(...getSearchPaths(result.patterns));
-            return result;
-        });
-    }
-    static stat(item, options, traversalChain) {
-        return __awaiter(this, void 0, void 0, function* () {
-            // Note:
-            // `stat` returns info about the target of a symlink (or symlink chain)
-            // `lstat` returns info about a symlink itself
-            let stats;
-            if (options.followSymbolicLinks) {
-                try {
-                    // Use `stat` (following symlinks)
-                    stats = yield external_fs_.promises.stat(item.path);
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        if (options.omitBrokenSymbolicLinks) {
-                            lib_core/* debug */.Yz(`Broken symlink '${item.path}'`);
-                            return undefined;
-                        }
-                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
-                    }
-                    throw err;
-                }
-            }
-            else {
-                // Use `lstat` (not following symlinks)
-                stats = yield external_fs_.promises.lstat(item.path);
-            }
-            // Note, isDirectory() returns false for the lstat of a symlink
-            if (stats.isDirectory() && options.followSymbolicLinks) {
-                // Get the realpath
-                const realPath = yield external_fs_.promises.realpath(item.path);
-                // Fixup the traversal chain to match the item level
-                while (traversalChain.length >= item.level) {
-                    traversalChain.pop();
-                }
-                // Test for a cycle
-                if (traversalChain.some((x) => x === realPath)) {
-                    lib_core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
-                    return undefined;
-                }
-                // Update the traversal chain
-                traversalChain.push(realPath);
-            }
-            return stats;
-        });
-    }
-}
-//# sourceMappingURL=internal-globber.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __nccwpck_require__(6982);
-;// CONCATENATED MODULE: external "stream"
-const external_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-// EXTERNAL MODULE: external "util"
-var external_util_ = __nccwpck_require__(9023);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
-var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-
-
-
-
-
-
-function hashFiles(globber_1, currentWorkspace_1) {
-    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
-        var _a, e_1, _b, _c;
-        var _d;
-        const writeDelegate = verbose ? core.info : core.debug;
-        let hasMatch = false;
-        const githubWorkspace = currentWorkspace
-            ? currentWorkspace
-            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
-        const result = crypto.createHash('sha256');
-        let count = 0;
-        try {
-            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
-                _c = _g.value;
-                _e = false;
-                const file = _c;
-                writeDelegate(file);
-                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
-                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
-                    continue;
-                }
-                if (fs.statSync(file).isDirectory()) {
-                    writeDelegate(`Skip directory '${file}'.`);
-                    continue;
-                }
-                const hash = crypto.createHash('sha256');
-                const pipeline = util.promisify(stream.pipeline);
-                yield pipeline(fs.createReadStream(file), hash);
-                result.write(hash.digest());
-                count++;
-                if (!hasMatch) {
-                    hasMatch = true;
-                }
-            }
-        }
-        catch (e_1_1) { e_1 = { error: e_1_1 }; }
-        finally {
-            try {
-                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
-            }
-            finally { if (e_1) throw e_1.error; }
-        }
-        result.end();
-        if (hasMatch) {
-            writeDelegate(`Found ${count} files to hash.`);
-            return result.digest('hex');
-        }
-        else {
-            writeDelegate(`No matches found for glob`);
-            return '';
-        }
-    });
-}
-//# sourceMappingURL=internal-hash-files.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
-var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Constructs a globber
- *
- * @param patterns  Patterns separated by newlines
- * @param options   Glob options
- */
-function create(patterns, options) {
-    return glob_awaiter(this, void 0, void 0, function* () {
-        return yield DefaultGlobber.create(patterns, options);
-    });
-}
-/**
- * Computes the sha256 hash of a glob
- *
- * @param patterns  Patterns separated by newlines
- * @param currentWorkspace  Workspace used when matching files
- * @param options   Glob options
- * @param verbose   Enables verbose logging
- */
-function glob_hashFiles(patterns_1) {
-    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
-        let followSymbolicLinks = true;
-        if (options && typeof options.followSymbolicLinks === 'boolean') {
-            followSymbolicLinks = options.followSymbolicLinks;
-        }
-        const globber = yield create(patterns, { followSymbolicLinks });
-        return _hashFiles(globber, currentWorkspace, verbose);
-    });
-}
-//# sourceMappingURL=glob.js.map
-
-/***/ }),
-
 /***/ 5901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -63977,6 +64830,28 @@ var __webpack_exports__ = {};
 var main_core = __nccwpck_require__(9275);
 // EXTERNAL MODULE: ./build/failure.js
 var failure = __nccwpck_require__(9874);
+;// CONCATENATED MODULE: ./build/actions/start.js
+
+
+/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
+const endMs = 4500;
+/** Runs an action until it is done or the workflow is cancelled, and ends the process. */
+function start(run) {
+    const cancelled = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        process.on(name, () => {
+            if (cancelled.signal.aborted)
+                return;
+            cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
+            setTimeout(() => process.exit(1), endMs).unref();
+        });
+    }
+    run(process.env, cancelled.signal)
+        .catch((error) => (0,main_core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
+        // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+        .finally(() => process.stdout.write('', () => process.exit()));
+}
+
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __nccwpck_require__(5062);
 // EXTERNAL MODULE: ./build/json.js
@@ -64157,9 +65032,7 @@ function explainGitHubError(error, purpose) {
         return `${message.replace(/\.$/, '')}. ${capitalized(advice)}.`;
     if (typeof status !== 'number' || !hasResponse(error))
         return networkProblem(error);
-    return status < 500
-        ? message
-        : `status ${status}: ${message}. The links are in the job summary and the outputs.`;
+    return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
 }
 /** What GitHub refuses with a 403 although no permission is missing. */
 const otherReasons = /rate limit|too quickly|abuse detection|archived|blocked|SAML|SSO|IP allow list|suspended/i;
@@ -64227,7 +65100,7 @@ async function findPullRequests(github, run, prNumber) {
         return await findNamed(github, run, prNumber);
     if (pull.kind === 'number')
         return await findNamed(github, run, pull.number);
-    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await numbersAt(github, commit);
+    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit);
     return { numbers: ascending(numbers), commit, branch };
 }
 async function findNamed(github, run, number) {
@@ -64251,7 +65124,8 @@ async function numbersFrom({ reading, repository }, from) {
     const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
     return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
 }
-async function numbersAt({ reading, repository }, commit) {
+/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
+async function pullRequestsAt({ reading, repository }, commit) {
     try {
         const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
             ...repository,
@@ -64286,10 +65160,11 @@ function ascending(numbers) {
 const longestMs = 30_000;
 /**
  * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
- * answer is of use: for the comment, or for the commit of the recordings. What can't be found out hides nothing else.
+ * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
+ * nothing else.
  */
 async function locateRun(context, source) {
-    const { githubToken, prNumber, comment, retries, dispatcher, cancelled } = source;
+    const { githubToken, prNumber, wanted, retries, dispatcher, cancelled } = source;
     const known = pullRequestsWithoutAsking(context, prNumber);
     const located = (found) => {
         const { numbers, commit, branch } = found;
@@ -64300,7 +65175,7 @@ async function locateRun(context, source) {
     const { pull } = context;
     const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
     const guess = located({ ...context, numbers: told === undefined ? [] : [told] });
-    if (githubToken === '' || !(comment || context.commit === ''))
+    if (githubToken === '' || !(wanted || context.commit === ''))
         return { context: guess };
     try {
         const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
@@ -64578,7 +65453,60 @@ function openConnections(environment, options) {
 }
 
 // EXTERNAL MODULE: ./build/comment/state.js
-var state = __nccwpck_require__(2451);
+var comment_state = __nccwpck_require__(2451);
+;// CONCATENATED MODULE: ./build/inputs/read-input.js
+
+
+/** An input's text without the space around it; empty when it is not given. */
+function readText(name) {
+    return (0,main_core/* getInput */.V4)(name);
+}
+/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+function readExactText(name) {
+    return (0,main_core/* getInput */.V4)(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
+}
+function readRequired(name, hint) {
+    const text = readText(name);
+    if (text === '')
+        throw new failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
+    return text;
+}
+/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+function readFlag(name, fallback) {
+    const text = readText(name);
+    if (text === '')
+        return fallback;
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE)$/.test(text))
+        return false;
+    throw misfit(name, text, 'true or false');
+}
+/** A whole number within a range, both ends included. Throws an InputError for anything else. */
+function readInteger(name, range) {
+    const text = readText(name);
+    if (text === '')
+        return range.fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= range.from && value <= range.to)
+        return value;
+    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
+}
+/** One word of a list; the first is the default. Throws an InputError for anything else. */
+function readChoice(name, words) {
+    const text = readText(name);
+    if (text === '')
+        return words[0];
+    const word = words.find((each) => each === text);
+    if (word === undefined)
+        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
+    return word;
+}
+/** The error for a value that does not fit: it names the input, the value and what fits. */
+function misfit(name, value, fits) {
+    return new failure/* InputError */.dz(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`);
+}
+
 ;// CONCATENATED MODULE: ./build/http/retry-after.js
 const retry_after_longestMs = 120_000;
 /**
@@ -64795,66 +65723,6 @@ function printable(name) {
     return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./build/service/retry.js
-
-
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-/**
- * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
- * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
- * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
- * try's CallError, or the signal's reason.
- */
-async function retrying(host, attempt, options) {
-    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
-        if (outcome !== 'again')
-            return outcome.result;
-    }
-}
-/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
-async function afterFailure(host, error, before, options) {
-    if (!(error instanceof failure/* CallError */.RA))
-        throw error;
-    const { signal } = options;
-    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
-    // Whatever becomes of this call, the others must know at once.
-    if (hasStatus(error, 429))
-        options.gate.hold(host, wait);
-    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
-    if (typeof verdict === 'object')
-        return verdict;
-    if (verdict === 'fail' || before.triesLeft === 0)
-        throw error;
-    before.triesLeft -= 1;
-    before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
-    if (hasStatus(error, 409))
-        before.conflicts += 1;
-    // A 429 has closed the host's gate, where the next try waits.
-    if (!hasStatus(error, 429))
-        await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
-    return 'again';
-}
-/** Whether a call was refused with one of these statuses. */
-function hasStatus(error, ...statuses) {
-    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
-}
-function mayPass(reason) {
-    if (reason.kind === 'network' || reason.kind === 'timeout')
-        return true;
-    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
-}
-function waitFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-
 ;// CONCATENATED MODULE: ./build/service/share-address.js
 
 
@@ -64873,16 +65741,17 @@ function readShare(data, options) {
         !options.targets?.has(webAddress(text) ?? '') &&
         !carriesPassword(text, options.password));
     const url = findAddress(addresses, options.baseUrl);
+    // A field of that very name is believed, even where the service gives file and share one id.
+    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
+    const shareId = findId(ids);
     if (url === undefined) {
         const fields = listFields(data).join(', ') || 'none';
         throw new failure/* CallError */.RA('create share', {
             kind: 'answer',
             problem: `no address of the share in it; its fields: ${fields}`,
+            ...(shareId === undefined ? {} : { shareId }),
         });
     }
-    // A field of that very name is believed, even where the service gives file and share one id.
-    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
-    const shareId = findId(ids);
     return { url, ...(shareId === undefined ? {} : { shareId }) };
 }
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
@@ -64922,15 +65791,19 @@ function findAddress(leaves, baseUrl) {
 function findId(leaves) {
     for (const field of idFields) {
         const leaf = leaves.find(({ path }) => path === field);
-        if (leaf !== undefined && isUsableId(leaf.text))
+        if (leaf !== undefined && isShareId(leaf.text))
             return leaf.text;
     }
     for (const wanted of ['shareId', 'id']) {
         const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
-        if (id !== undefined && isUsableId(id))
+        if (id !== undefined && isShareId(id))
             return id;
     }
     return undefined;
+}
+/** Ids are listed for people, and read from what they paste: none may look like two. */
+function isShareId(id) {
+    return isUsableId(id) && !/[\s,]/.test(id);
 }
 function onlyOne(values) {
     const [first, ...others] = new Set(values);
@@ -64975,7 +65848,6 @@ function listFields(value, path = '', depth = 0) {
 
 
 
-
 /** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
 function createServiceClient(options) {
     const call = createJsonCall(options);
@@ -65012,15 +65884,7 @@ function createServiceClient(options) {
             await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
         },
         async deleteShare(shareId, signal) {
-            try {
-                await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
-                return 'deleted';
-            }
-            catch (error) {
-                if (error instanceof failure/* CallError */.RA && hasStatus(error, 404, 410))
-                    return 'gone';
-                throw error;
-            }
+            await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
         },
     };
 }
@@ -65060,8 +65924,12 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
 function readAnswer(call, answer, baseUrl) {
     const { status, text, cut } = answer;
     if (status >= 200 && status < 300) {
-        if (call === 'get share' || call === 'delete share')
+        if (call === 'get share' || call === 'delete share') {
+            // What answers everything with a page is another server.
+            if (isPage(text))
+                throw new failure/* CallError */.RA(call, { kind: 'answer', problem: notJson(status, text) });
             return undefined;
+        }
         if (cut)
             throw new failure/* CallError */.RA(call, { kind: 'answer', problem: 'it is far too large' });
         const json = (0,build_json/* parseJson */.qF)(text);
@@ -65074,9 +65942,10 @@ function readAnswer(call, answer, baseUrl) {
 function notJson(status, text) {
     if (text.trim() === '')
         return `status ${status} with an empty body`;
-    return text.trimStart().startsWith('<')
-        ? `status ${status} with a page instead of JSON`
-        : `status ${status}, but no JSON`;
+    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+}
+function isPage(text) {
+    return text.trimStart().startsWith('<');
 }
 function findFileId(body) {
     try {
@@ -65087,57 +65956,78 @@ function findFileId(body) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/inputs/read-input.js
+;// CONCATENATED MODULE: ./build/inputs/service-inputs.js
 
 
-/** An input's text without the space around it; empty when it is not given. */
-function readText(name) {
-    return (0,main_core/* getInput */.V4)(name);
+
+/** What to do about an empty key, in the main action. */
+const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+    'the secret to api-key (through a reusable workflow with "secrets: inherit").';
+/** Throws an InputError for the first that does not fit. */
+function readServiceInputs(withoutKey = createKey) {
+    const apiKey = readText('api-key');
+    assertHeaderText('api-key', apiKey);
+    if (apiKey === '') {
+        throw new failure/* InputError */.dz(`The input api-key is empty. ${withoutKey}`);
+    }
+    return {
+        apiKey,
+        baseUrl: readBaseUrl(),
+        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
+        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+    };
 }
-/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
-function readExactText(name) {
-    return (0,main_core/* getInput */.V4)(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`);
+    }
 }
-function readRequired(name, hint) {
-    const text = readText(name);
+function readBaseUrl() {
+    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        throw misfit('base-url', text, 'an address such as https://api.example.com');
+    }
+    if (url.username !== '' || url.password !== '') {
+        throw new failure/* InputError */.dz('The input base-url holds a user or password; the key belongs into api-key.');
+    }
+    if (url.search !== '' || url.hash !== '')
+        throw misfit('base-url', text, 'an address without "?" and "#"');
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+    }
+    // The same address in another form would be another service to what a comment remembers.
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    return url;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/comment-inputs.js
+
+
+
+/** Throws an InputError for the first that does not fit. */
+function readCommentInputs() {
+    const githubToken = readText('github-token');
+    assertHeaderText('github-token', githubToken);
+    return { commentKey: readCommentKey(), prNumber: readPrNumber(), githubToken };
+}
+/** In characters: the key stands in the comment. */
+const longestKey = 100;
+function readCommentKey() {
+    const key = readText('comment-key');
+    if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
+        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
+    }
+    return key;
+}
+function readPrNumber() {
+    const text = readText('pr-number');
     if (text === '')
-        throw new failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
-    return text;
-}
-/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
-function readFlag(name, fallback) {
-    const text = readText(name);
-    if (text === '')
-        return fallback;
-    if (/^(true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(false|False|FALSE)$/.test(text))
-        return false;
-    throw misfit(name, text, 'true or false');
-}
-/** A whole number within a range, both ends included. Throws an InputError for anything else. */
-function readInteger(name, range) {
-    const text = readText(name);
-    if (text === '')
-        return range.fallback;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= range.from && value <= range.to)
-        return value;
-    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
-}
-/** One word of a list; the first is the default. Throws an InputError for anything else. */
-function readChoice(name, words) {
-    const text = readText(name);
-    if (text === '')
-        return words[0];
-    const word = words.find((each) => each === text);
-    if (word === undefined)
-        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
-    return word;
-}
-/** The error for a value that does not fit: it names the input, the value and what fits. */
-function misfit(name, value, fits) {
-    return new failure/* InputError */.dz(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`);
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/title-template.js
@@ -65173,16 +66063,13 @@ function readSecrets() {
 }
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 function readMainInputs() {
-    const { apiKey, password, githubToken } = readSecrets();
-    assertHeaderText('api-key', apiKey);
-    assertHeaderText('github-token', githubToken);
-    if (apiKey === '') {
-        throw new failure/* InputError */.dz('The input api-key is empty. Create a key with the scopes uploads:write, shares:write and shares:read, store it ' +
-            'as a repository secret, and pass the secret to api-key (through a reusable workflow with "secrets: inherit").');
-    }
+    const { password } = readSecrets();
+    const service = readServiceInputs();
+    const comment = readCommentInputs();
     return {
-        apiKey,
-        baseUrl: readBaseUrl(),
+        ...service,
+        ...comment,
+        commentKey: comment.commentKey || comment_state/* defaultKey */.ds,
         path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
         ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
         includeHiddenFiles: readFlag('include-hidden-files', false),
@@ -65192,39 +66079,14 @@ function readMainInputs() {
         ...(password === '' ? {} : { password }),
         visibility: readText('visibility') || 'unlisted',
         concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
-        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
-        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
         failOnError: readFlag('fail-on-error', true),
+        reuse: readFlag('reuse', true),
+        replacedShares: readChoice('replaced-shares', ['keep', 'delete']),
         jobSummary: readFlag('job-summary', true),
         comment: readFlag('comment', true),
-        commentKey: readCommentKey(),
         section: readText('section'),
-        prNumber: readPrNumber(),
-        githubToken,
         matrix: readMatrix(),
     };
-}
-/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
-function assertHeaderText(name, value) {
-    if (/[^\x21-\x7e]/.test(value)) {
-        throw new failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`);
-    }
-}
-function readBaseUrl() {
-    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
-    const url = URL.parse(text);
-    if (url === null || !/^https?:$/.test(url.protocol)) {
-        throw misfit('base-url', text, 'an address such as https://api.example.com');
-    }
-    if (url.username !== '' || url.password !== '') {
-        throw new failure/* InputError */.dz('The input base-url holds a user or password; the key belongs into api-key.');
-    }
-    if (url.search !== '' || url.hash !== '')
-        throw misfit('base-url', text, 'an address without "?" and "#"');
-    if (url.protocol === 'http:' && !isLoopback(url)) {
-        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
-    }
-    return url;
 }
 function readOnly() {
     const only = readChoice('only', ['all', 'failed']);
@@ -65232,23 +66094,6 @@ function readOnly() {
         throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
     }
     return only;
-}
-/** In characters: the key stands in the comment. */
-const longestKey = 100;
-function readCommentKey() {
-    const key = readText('comment-key') || state/* defaultKey */.ds;
-    if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
-        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
-    }
-    return key;
-}
-function readPrNumber() {
-    const text = readText('pr-number');
-    if (text === '')
-        return undefined;
-    if (/^[1-9]\d{0,9}$/.test(text))
-        return Number(text);
-    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
 function readMatrix() {
     const text = readText('matrix');
@@ -65266,7 +66111,7 @@ function readMatrix() {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __nccwpck_require__(1455);
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
@@ -65305,7 +66150,7 @@ async function readEvent(path) {
     if (path === '')
         return {};
     try {
-        return (0,build_json/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
+        return (0,build_json/* parseJson */.qF)(await (0,promises_.readFile)(path, 'utf8'));
     }
     catch {
         return {};
@@ -65393,8 +66238,6 @@ function positive(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/glob/lib/glob.js + 18 modules
-var glob = __nccwpck_require__(8168);
 ;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
 /*
 How it works:
@@ -65637,6 +66480,10 @@ function validateConcurrency(concurrency) {
 	}
 }
 
+// EXTERNAL MODULE: ./build/files/find-files.js + 19 modules
+var find_files = __nccwpck_require__(6829);
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ./build/media/examine-file.js + 52 modules
 var examine_file = __nccwpck_require__(2198);
 // EXTERNAL MODULE: ./build/recordings/natural-order.js
@@ -65661,6 +66508,7 @@ function stampOf(stats) {
 
 
 
+
 /** As many as Node reads at once. */
 const filesAtOnce = 4;
 /**
@@ -65668,27 +66516,15 @@ const filesAtOnce = 4;
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 async function findRecordings(options) {
-    const globber = await createGlobber(options);
-    const named = namedFiles(options.patterns);
-    const workspace = { path: options.workspace, real: await (0,external_node_fs_promises_.realpath)(options.workspace) };
+    const globber = await (0,find_files/* createGlobber */.Oq)(options.patterns, 'path', options);
+    const named = (0,find_files/* namedFiles */.VI)(options.patterns);
+    const workspace = await (0,files_workspace/* openWorkspace */.OH)(options.workspace);
     const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
     const limit = pLimit(filesAtOnce);
     await limit.map(new Set(await search(globber)), (file) => classify(file, { workspace, named: named.has(file) }, findings));
     findings.recordings.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
     findings.unusable.sort((a, b) => (0,natural_order/* compareNaturally */.y)(a.path, b.path));
     return findings;
-}
-async function createGlobber({ patterns, includeHidden }) {
-    try {
-        return await (0,glob/* create */.v)(patterns, {
-            followSymbolicLinks: false,
-            matchDirectories: false,
-            excludeHiddenFiles: !includeHidden,
-        });
-    }
-    catch (error) {
-        throw new failure/* InputError */.dz(`The input path can't be read as patterns: ${error instanceof Error ? error.message : error}`);
-    }
 }
 /** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
 async function search(globber, triesLeft = 2) {
@@ -65705,11 +66541,11 @@ async function search(globber, triesLeft = 2) {
 }
 async function classify(file, { workspace, named }, findings) {
     const name = (0,external_node_path_.basename)(file);
-    const inside = pathInside(file, workspace);
+    const inside = (0,files_workspace/* pathInside */._l)(file, workspace);
     const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
     try {
-        const stats = await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
-        if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
+        const stats = await (0,promises_.lstat)(file, { bigint: true });
+        if (stats.isSymbolicLink() || (inside && (await (0,files_workspace/* passesThroughLink */.le)(file, inside, workspace)))) {
             findings.links += 1;
             return;
         }
@@ -65735,21 +66571,6 @@ function leaveOut(file, meant, findings) {
         findings.otherFiles += 1;
 }
 const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-function namedFiles(patterns) {
-    const lines = patterns.split('\n').map((line) => line.trim());
-    return new Set(lines.filter((line) => line !== '' && !/^[!#]|[*?[]/.test(line)).map((line) => (0,external_node_path_.resolve)(line)));
-}
-/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-function pathInside(file, workspace) {
-    const paths = [workspace.path, workspace.real].map((root) => (0,external_node_path_.relative)(root, file));
-    return paths.find((path) => path !== '..' && !path.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(path));
-}
-async function passesThroughLink(file, path, workspace) {
-    const real = await (0,external_node_fs_promises_.realpath)(file);
-    const expected = (0,external_node_path_.join)(workspace.real, path);
-    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
-}
 function find_recordings_codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
@@ -65779,30 +66600,43 @@ function harmless(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/results/recording-result.js
-/** How many results have a link, and how many have none. */
+/** How many results have a link, how many of these have one that was there before, and how many have none. */
 function countResults(results) {
-    const failed = results.filter(({ status }) => status === 'failed').length;
-    return { shared: results.length - failed, failed };
+    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+    const failed = count('failed');
+    return { shared: results.length - failed, reused: count('reused'), failed };
 }
 
 ;// CONCATENATED MODULE: ./build/report/outputs.js
 
 
-/** Sets all outputs of the main action; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs({ results, markdown, manifest, comment }, secrets, log) {
-    const urls = results.flatMap(({ url }) => (url === undefined ? [] : [url]));
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', ...content }, secrets, log) {
+    const [first = ''] = urlsOf(content.results);
+    writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, secrets, log);
+}
+/** Sets all outputs of the report action. */
+function writeReportOutputs(content, secrets, log) {
+    writeOutputs(outputsOf(content), secrets, log);
+}
+function outputsOf({ results, markdown, comment }) {
     const counts = countResults(results);
-    const outputs = {
-        'share-url': urls[0] ?? '',
-        'share-urls': urls.join('\n'),
+    return {
+        'share-urls': urlsOf(results).join('\n'),
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
+        'reused-count': String(counts.reused),
         'failed-count': String(counts.failed),
         'comment-id': comment?.id ?? '',
         'comment-url': comment?.url ?? '',
         markdown,
-        manifest: manifest ?? '',
     };
+}
+function urlsOf(results) {
+    return results.flatMap(({ url }) => (url === undefined ? [] : [url]));
+}
+/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs(outputs, secrets, log) {
     for (const [name, value] of Object.entries(outputs))
         (0,main_core/* setOutput */.uH)(name, value);
     const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value));
@@ -65813,43 +66647,40 @@ function writeOutputs({ results, markdown, manifest, comment }, secrets, log) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
-var pretty_bytes = __nccwpck_require__(5901);
-;// CONCATENATED MODULE: ./build/report/progress.js
+// EXTERNAL MODULE: ./build/comment/merge.js
+var merge = __nccwpck_require__(1242);
+// EXTERNAL MODULE: ./build/comment/section.js
+var comment_section = __nccwpck_require__(7985);
+// EXTERNAL MODULE: ./build/comment/signature.js
+var signature = __nccwpck_require__(2668);
+;// CONCATENATED MODULE: ./build/comment/carried-state.js
 
-const everyMs = 10_000;
-/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-function startProgress(totalBytes, tell) {
-    const sentBytes = new Map();
-    const started = performance.now();
-    const timer = setInterval(() => {
-        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
-        const rate = done / ((performance.now() - started) / 1000);
-        const left = rate > 0 ? `, ${duration((totalBytes - done) / rate)} left` : '';
-        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(totalBytes)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
-    }, everyMs);
-    timer.unref();
-    return {
-        sent: (path, bytes) => sentBytes.set(path, bytes),
-        [Symbol.dispose]: () => clearInterval(timer),
-    };
+
+
+
+/**
+ * An unsigned section in the form in which a manifest carries it: once for each pull request, since a signature holds
+ * for one alone. Who has no API key can bring it into the comment, where later runs, reuse and cleanup trust it.
+ */
+function carriedStates(section, destination) {
+    const { repository, pullRequests, apiKey, earlier } = destination;
+    if (pullRequests.length === 0)
+        return [carried(0, section)];
+    return pullRequests.map((pullRequest) => {
+        const signer = (0,signature/* createSigner */.rO)(apiKey, repository, pullRequest);
+        const own = signer.sign(section);
+        // A newer run's section stands in the comment anyway; one of the same run is another step's.
+        const before = earlier.filter((section) => section.key === own.key && (0,comment_section/* isNewer */.U4)(own, section));
+        const joined = (0,merge/* mergeSections */.X0)(new Map([[own.key, own]]), before, signer).get(own.key);
+        return carried(pullRequest, joined ?? own);
+    });
 }
-/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
-function duration(seconds) {
-    const whole = Math.ceil(seconds);
-    if (whole < 60)
-        return `${whole} s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+function carried(pullRequest, section) {
+    return { pullRequest, state: (0,comment_state/* packState */.fh)({ pullRequest, head: '', sections: [section] }) };
 }
 
-// EXTERNAL MODULE: ./build/comment/compose.js
-var compose = __nccwpck_require__(6286);
 // EXTERNAL MODULE: ./build/comment/kept-list.js
 var kept_list = __nccwpck_require__(7017);
-// EXTERNAL MODULE: ./build/comment/section.js
-var section = __nccwpck_require__(7985);
 ;// CONCATENATED MODULE: ./build/comment/own-section.js
 
 
@@ -65857,40 +66688,50 @@ var section = __nccwpck_require__(7985);
 /** A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky ones. */
 function sectionFrom(results, source) {
     const { identity, run, redact } = source;
-    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), section/* longestText */.Ie);
+    const text = (value) => (0,build_text/* oneLine */.T)(redact(value), comment_section/* longestText */.Ie);
     const failures = results.filter(({ status }) => status === 'failed');
     const shared = inOrder(results.flatMap((result) => (result.url === undefined ? [] : [{ ...result, url: result.url }])));
     return {
         key: identity.key,
         heading: text(identity.heading),
         run: {
-            id: (0,section/* isRunId */.Pk)(run.runId) ? run.runId : '',
+            id: (0,comment_section/* isRunId */.Pk)(run.runId) ? run.runId : '',
             attempt: run.runAttempt,
             number: text(run.runNumber),
             workflow: text(run.workflow),
         },
-        commit: (0,section/* isCommit */.WM)(run.commit) ? run.commit : '',
+        commit: (0,comment_section/* isCommit */.WM)(run.commit) ? run.commit : '',
         time: Math.floor(source.now / 1000),
         baseUrl: source.baseUrl.href,
         visibility: source.visibility,
         withPassword: source.withPassword,
         shared: shared.length,
+        reused: shared.filter(({ status }) => status === 'reused').length,
         failed: failures.length,
         failedTests: countTests(results, 'failed'),
         flakyTests: countTests(results, 'flaky'),
         leftOut: source.leftOut,
-        links: rows(shared.map(({ test, ...result }) => (0,section/* storeLink */.KT)({
+        removal: comment_section/* noRemoval */.WX,
+        revision: 0,
+        links: rows(shared.map(({ test, ...result }) => (0,comment_section/* storeLink */.KT)({
             ...result,
             title: text(result.title),
+            reused: result.status === 'reused',
             ...(test && { result: test.result }),
             ...(test?.project !== undefined && { project: text(test.project) }),
         }))),
-        failures: rows(failures.map(({ path, error = '' }) => (0,section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
-        hashes: (0,kept_list/* wholeList */.GM)([]),
+        failures: rows(failures.map(({ path, error = '' }) => (0,comment_section/* storeFailure */.Si)({ path: text(path), error: text(error) }))),
+        // A password's recordings are never reused, and need leave no trace.
+        hashes: rows(source.withPassword ? [] : hashesOf(shared)),
         shares: (0,kept_list/* wholeList */.GM)(shared.map(({ shareId = '' }) => shareId)),
         unproved: [],
         signature: '',
     };
+}
+/** None where nothing was hashed. */
+function hashesOf(results) {
+    const hashes = results.map(({ sha256 = '' }) => Buffer.from(sha256, 'hex').toString('base64url'));
+    return hashes.some((hash) => hash !== '') ? hashes : [];
 }
 function inOrder(results) {
     const rank = ({ test }) => (test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2);
@@ -65907,13 +66748,55 @@ function rows(stored) {
     return (0,kept_list/* cutList */.f6)((0,kept_list/* wholeList */.GM)(stored), mostRows);
 }
 
-// EXTERNAL MODULE: ./build/rendering/render-sections.js + 3 modules
-var render_sections = __nccwpck_require__(3657);
+;// CONCATENATED MODULE: ./build/manifests/write-manifest.js
+
+
+
+/** The name that a manifest's file begins with. */
+const prefix = 'share-recordings-';
+/** Whether a file is called as manifests are. */
+function hasManifestName(file) {
+    const name = basename(file);
+    return name.startsWith(prefix) && name.endsWith('.json');
+}
+/**
+ * Writes the manifest, a JSON file with all outputs of a step for other jobs to read, into the runner's temporary
+ * folder. Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
+ */
+async function writeManifest(context, content) {
+    const { section, results, markdown, comment, states, verified } = content;
+    const path = (0,external_node_path_.join)(context.temporaryFolder, `${prefix}${section.key}-${context.runAttempt}.json`);
+    const counts = countResults(results);
+    const shareUrls = results.flatMap(({ url }) => (url === undefined ? [] : [url]));
+    const manifest = {
+        version: 1,
+        repository: context.repository,
+        pullRequests: context.pullRequests,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section,
+        shareUrl: shareUrls[0] ?? '',
+        shareUrls,
+        results,
+        sharedCount: counts.shared,
+        reusedCount: counts.reused,
+        failedCount: counts.failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+        states,
+        verified,
+    };
+    await (0,promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
+    return path;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/results/manifest.js
-
-
+;// CONCATENATED MODULE: ./build/results/section-identity.js
 
 
 /** In characters; longer ones would crowd the recordings out of the comment. */
@@ -65927,35 +66810,573 @@ function identifySection(context, inputs) {
     const automatic = values.length > 0 ? `${context.job} (${values.join(', ')})` : context.job;
     return { key, heading: (0,build_text/* oneLine */.T)(inputs.section || automatic, longestHeading) };
 }
+
+;// CONCATENATED MODULE: ./build/reuse/known-shares.js
+
 /**
- * Writes the manifest, a JSON file with a step's results for other jobs to read, into the runner's temporary folder.
- * Returns its path. Its name is unique to section and attempt, so that the files of many jobs fit into one folder.
+ * The shares that sections show and that a recording of the same content can be given again, those of the section with
+ * the key `own` first. The sections must be vouched for.
  */
-async function writeManifest(context, section, results) {
-    const path = (0,external_node_path_.join)(context.temporaryFolder, `share-recordings-${section.key}-${context.runAttempt}.json`);
-    const manifest = {
-        version: 1,
-        repository: context.repository,
-        pullRequests: context.pullRequests,
-        commit: context.commit,
-        runId: context.runId,
-        runAttempt: context.runAttempt,
-        workflow: context.workflow,
-        job: context.job,
-        section,
-        results,
-    };
-    await (0,external_node_fs_promises_.writeFile)(path, `${JSON.stringify(manifest, null, 2)}\n`);
-    return path;
+function knownShares(sections, own, terms) {
+    if (terms.withPassword)
+        return [];
+    const alike = sections.filter(({ baseUrl, visibility, withPassword }) => baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword);
+    const rank = ({ key }) => (key === own ? 0 : 1);
+    return alike.toSorted((a, b) => rank(a) - rank(b)).flatMap(sharesWithContent);
+}
+function sharesWithContent(section) {
+    const refs = (0,comment_section/* shownShares */.K$)(section);
+    return section.links.kept.flatMap((stored, at) => {
+        const { url, title = '', sizeBytes } = (0,comment_section/* readLink */.XF)(stored) ?? {};
+        const sha256 = hexadecimal(section.hashes.kept[at]);
+        const ref = refs[at];
+        const isKnown = url !== undefined && sizeBytes !== undefined && sha256 !== undefined;
+        return ref?.baseUrl === section.baseUrl && isKnown ? [{ id: ref.id, url, title, sha256, sizeBytes }] : [];
+    });
+}
+function hexadecimal(hash) {
+    return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
+        ? Buffer.from(hash, 'base64url').toString('hex')
+        : undefined;
+}
+/** What tells shares of a service apart from all others. */
+function namesOfShares(ids, baseUrl) {
+    return new Set(ids.map((id) => (0,comment_section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href })));
 }
 
+;// CONCATENATED MODULE: ./build/report/attempt.js
+/** Writes something that must hide nothing else when it fails: then a warning says what failed, and why. */
+async function attempt(write, failure, log) {
+    try {
+        return await write();
+    }
+    catch (error) {
+        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/comment-on.js
+
+/** The pull requests of the run that a comment can be written on; says why where there is none. */
+function pullRequestsToComment({ located, inputs, log }) {
+    const { pullRequests, pull } = located.context;
+    if (inputs.githubToken === '' && pull.kind !== 'none') {
+        log.warning('No comment: the input github-token is empty; its default is the token of the job');
+        return [];
+    }
+    if (pullRequests.length === 0) {
+        if (located.problem === undefined)
+            log.info(`No comment: ${whyNoPullRequest(located)}`);
+        else
+            log.warning(failedLookup(located.problem));
+    }
+    return pullRequests;
+}
+/** The comment on the first pull request; a lookup that failed is told where it was found all the same. */
+function firstComment(comments, { located, log }) {
+    const comment = comments[0]?.comment;
+    // Where the comment failed too, its own warning says what is wrong.
+    if (located.problem !== undefined && comment !== undefined)
+        log.warning(failedLookup(located.problem));
+    return comment;
+}
+/** That the run's pull request could not be looked up, and why. */
+function failedLookup(problem) {
+    return `The pull request of this run could not be looked up: ${problem}`;
+}
+/** Why a run has no pull request. */
+function whyNoPullRequest({ context }) {
+    return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
+        ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+/** GitHub's API for the run's repository. Loading its client reads proxies and the event, and fails where these are broken. */
+async function openGitHub({ located, inputs, dispatcher, cancelled, }) {
+    const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
+    const { githubToken, retries } = inputs;
+    return createGitHub(githubToken, located.context, { dispatcher, signal: cancelled, retries });
+}
+/** Writes a part into the comment on one pull request, and tells what the user should know of it. */
+async function commentOn(pullRequest, part, commenting) {
+    const { located, log, cancelled } = commenting;
+    const outcome = await write(pullRequest, part, commenting);
+    const place = `comment on pull request #${pullRequest}`;
+    for (const warning of outcome.warnings ?? [])
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    const superseded = outcome.superseded?.length ?? 0;
+    if (superseded > 0 && part.own.length === 1) {
+        log.info(`A newer run already shows its recordings in the ${place}`);
+    }
+    else if (superseded > 0) {
+        log.info(`Newer runs already show their recordings in ${superseded} parts of the ${place}`);
+    }
+    if (outcome.problem !== undefined && !cancelled.aborted) {
+        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
+        const purpose = purposeOf(located, commenting);
+        // Who brings no links has none elsewhere.
+        const instead = part.own.length === 0 ? '' : purpose.instead;
+        log.warning(`The ${place} ${what}: ${explainGitHubError(outcome.problem, { ...purpose, instead })}`);
+    }
+    return outcome;
+}
+async function write(pullRequest, part, commenting) {
+    try {
+        const github = await openGitHub(commenting);
+        const { writeComment } = await __nccwpck_require__.e(/* import() */ 267).then(__nccwpck_require__.bind(__nccwpck_require__, 7267));
+        const repositoryUrl = repositoryUrlOf(commenting.located.context);
+        return await writeComment(github, { ...part, pullRequest, repositoryUrl }, commenting.cancelled);
+    }
+    catch (problem) {
+        return { problem };
+    }
+}
+/** For the words about GitHub's errors. */
+function purposeOf({ context }, { inputs, secrets }) {
+    return {
+        fork: context.withoutSecrets === 'fork',
+        prNumber: inputs.prNumber,
+        redact: secrets.redact,
+        instead: 'The links are in the job summary and the outputs.',
+    };
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+
+// EXTERNAL MODULE: ./build/comment/comment-store.js
+var comment_store = __nccwpck_require__(1547);
+// EXTERNAL MODULE: ./build/comment/wall-clock.js
+var wall_clock = __nccwpck_require__(6903);
+// EXTERNAL MODULE: ./build/comment/writer.js + 1 modules
+var comment_writer = __nccwpck_require__(8316);
+;// CONCATENATED MODULE: ./build/comment/forget-shares.js
+
+/**
+ * Takes removed shares out of the comment by one write, and does not look whether it stands: an id that another job
+ * brings back is one of a share that is gone, which costs room and nothing else. Throws what the store throws.
+ */
+async function forgetShares(store, part, clock) {
+    const writer = (0,comment_writer/* createWriter */.u7)(store, { ...part, own: [], create: false }, clock);
+    const look = await writer.look();
+    if (writer.isOutdated(look))
+        await writer.write(look);
+}
+
+;// CONCATENATED MODULE: ./build/removal/comments-of-action.js
+
+/** The action's own comments on a pull request, whatever their keys; those whose state was copied from elsewhere are empty. */
+function commentsOfAction({ comments }, pullRequest) {
+    return comments.flatMap((comment) => {
+        const commentKey = (0,comment_state/* commentKeyOf */.EV)(comment.body);
+        if (commentKey === undefined)
+            return [];
+        const reading = (0,comment_state/* readState */.un)(comment.body);
+        if ('newerVersion' in reading)
+            return [{ comment, commentKey, state: undefined, damaged: false }];
+        const isForeign = reading.state.pullRequest !== pullRequest;
+        const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
+        return [{ comment, commentKey, state, damaged: reading.damaged }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/removal/replaced-shares.js
+
+/**
+ * The ids of the shares that a section remembers beyond those it shows, and that no other section shows either.
+ *
+ * @param own as it stands in the comment, with a valid signature
+ * @param all every section of every comment of the action on the pull request, whoever wrote it
+ * @returns undefined where not all is known of what the others show
+ */
+function replacedShares(own, all, signer) {
+    const isCut = ({ shares, shared }) => shares.kept.length < shared;
+    if (all.some((section) => isCut(section) && signer.verify(section)))
+        return undefined;
+    const shown = new Set([own, ...all].flatMap(comment_section/* shownShares */.K$).flatMap((ref) => (ref === undefined ? [] : [(0,comment_section/* nameOfShare */.S1)(ref)])));
+    return (0,comment_section/* sharesOf */.AR)(own).flatMap((ref) => ref.baseUrl === own.baseUrl && !shown.has((0,comment_section/* nameOfShare */.S1)(ref)) ? [ref.id] : []);
+}
+
+;// CONCATENATED MODULE: ./build/removal/delete-replaced.js
+
+
+
+
+
+/**
+ * Deletes the shares that a step's section has replaced, and takes those that are gone out of what the comment
+ * remembers. To be called once the section stands in the comment: then whoever wants to show one of these shares again
+ * finds that it was replaced. Throws what the store throws.
+ *
+ * @param own the section as it was written
+ * @returns what became of each; undefined where the comment does not tell which shares are still shown
+ */
+async function deleteReplaced(own, replacing) {
+    const { store, clock, signer, commentKey, pullRequest, baseUrl, runId, earlier } = replacing;
+    const comments = commentsOfAction(await store.list(), pullRequest);
+    const stands = comments
+        .flatMap((one) => (one.commentKey === commentKey ? (one.state?.sections ?? []) : []))
+        .find((section) => section.key === own.key && (0,comment_section/* isSameRun */.Mf)(section, own) && signer.verify(section));
+    const isKnown = comments.every(({ state, damaged }) => state !== undefined && !damaged);
+    const all = comments.flatMap(({ state }) => state?.sections ?? []);
+    const ids = stands !== undefined && isKnown ? replacedShares(stands, all, signer) : undefined;
+    const before = new Set(earlier.flatMap(comment_section/* sharesOf */.AR).map(comment_section/* nameOfShare */.S1));
+    const known = ids?.filter((id) => before.has((0,comment_section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href })));
+    if (known === undefined || known.length === 0)
+        return known && [];
+    const ended = await replacing.deleteShares(known);
+    const gone = ended.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id);
+    const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(Date.now() / 1000), runId };
+    if (gone.length > 0)
+        await forgetShares(store, { ...replacing, removed }, clock);
+    return ended;
+}
+
+;// CONCATENATED MODULE: ./build/results/explain-error.js
+
+
+const steps = {
+    'create upload job': 'creating the upload job',
+    upload: 'uploading to storage',
+    'complete upload': 'completing the upload',
+    'get upload job': 'asking for the upload job',
+    'create share': 'creating the share',
+    'get share': 'asking for the share',
+    'delete share': 'deleting the share',
+};
+/** How much is shown of what an answer says, in characters. */
+const messageLimit = 400;
+/**
+ * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
+ * repeats are taken out by `redact`, before the text is cut. `undone` is what did not come about when all work was
+ * stopped.
+ */
+function explainError(error, redact, undone = 'shared') {
+    if (error instanceof failure/* CallError */.RA) {
+        const happened = (0,build_text/* oneLine */.T)(redact(error.message), messageLimit);
+        return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+    }
+    if (error instanceof failure/* StopError */.Tj)
+        return `not ${undone}, because all work was stopped: ${error.message}`;
+    if (error instanceof failure/* RecordingError */.eN || error instanceof failure/* InputError */.dz)
+        return error.message;
+    return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
+}
+function asSentence(text) {
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+function adviceFor({ call, reason }) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            return 'Check that base-url is the address of the service’s API.';
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+    }
+}
+const scopes = {
+    'create upload job': 'uploads:write',
+    upload: 'uploads:write',
+    'complete upload': 'uploads:write',
+    'get upload job': 'uploads:write or files:read',
+    'create share': 'shares:write',
+    'get share': 'shares:read',
+    'delete share': 'shares:write',
+};
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403 && call === 'delete share')
+        return `Check the key in api-key: most likely it lacks the scope ${scopes[call]}, or belongs to another account than the share.`;
+    if (status === 403)
+        return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`;
+    if (status === 404 && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429 && call === 'delete share')
+        return 'The service asks for fewer calls: run the job again later.';
+    if (status === 429)
+        return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request: its answer is all it says of the reason.';
+}
+function adviceForStorage(status) {
+    if ([403, 404, 410].includes(status))
+        return 'The upload address had expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
+}
+
+;// CONCATENATED MODULE: ./build/service/retry.js
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
+ * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
+ * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(host, attempt, options) {
+    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
+        if (outcome !== 'again')
+            return outcome.result;
+    }
+}
+/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
+async function afterFailure(host, error, before, options) {
+    if (!(error instanceof failure/* CallError */.RA))
+        throw error;
+    const { gate, signal } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        gate.hold(host, wait);
+    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
+    if (typeof verdict === 'object')
+        return verdict;
+    if (verdict === 'fail' || before.triesLeft === 0)
+        throw error;
+    before.triesLeft -= 1;
+    before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
+    if (hasStatus(error, 409))
+        before.conflicts += 1;
+    // A 429 has closed the host's gate, where the next try waits.
+    if (!hasStatus(error, 429))
+        await gate.pause(wait, signal);
+    return 'again';
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
+}
+function mayPass(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return true;
+    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
+}
+function waitFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+;// CONCATENATED MODULE: ./build/service/stop-on-refusal.js
+
+
+/**
+ * Makes a stop for one run. A 401, a 402, an unsupported contract, and a 403 to a kind of call that has not succeeded
+ * yet end all work; `explain` gives the StopError its words. A link that can't be checked (`getShare`) ends nothing, and
+ * a share that is not there to be deleted (404, 410) counts as a success.
+ */
+function createStop(options) {
+    const controller = new AbortController();
+    const succeeded = new Set();
+    const noted = async (call, answer) => {
+        try {
+            const value = await answer;
+            succeeded.add(call);
+            return value;
+        }
+        catch (error) {
+            if (error instanceof failure/* CallError */.RA) {
+                if (concernsAll(error, succeeded)) {
+                    controller.abort(new failure/* StopError */.Tj(options.explain(error), { cause: error }));
+                }
+                // What is missing here is the share, not a right of the key.
+                if (call === 'delete share' && hasStatus(error, 404, 410))
+                    succeeded.add(call);
+            }
+            throw error;
+        }
+    };
+    return {
+        signal: AbortSignal.any([options.signal, controller.signal]),
+        watch: (client) => ({
+            ...client,
+            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
+            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
+            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
+            createShare: (...args) => noted('create share', client.createShare(...args)),
+            deleteShare: (...args) => noted('delete share', client.deleteShare(...args)),
+        }),
+    };
+}
+function concernsAll({ call, reason }, succeeded) {
+    if (reason.kind === 'contract')
+        return true;
+    if (reason.kind !== 'status' || call === 'upload')
+        return false;
+    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+
+;// CONCATENATED MODULE: ./build/service/delete-shares.js
+
+
+
+
+
+const deletesAtOnce = 4;
+/**
+ * Deletes shares, each id once, and returns one outcome for each, in the order given. Never throws for a share: a
+ * failure of one does not stop the others, unless all would meet the same; then, and when `signal` is aborted, all that
+ * is left fails at once. An answer may then be lost: a share that was being deleted can be gone and `failed`.
+ */
+async function deleteShares(ids, options) {
+    const limit = pLimit(deletesAtOnce);
+    const stop = createStop(options);
+    const client = stop.watch(options.client);
+    return await Promise.all(Array.from(new Set(ids), (id) => limit(async () => {
+        const share = await deleteOne(id, client, { ...options.retry, signal: stop.signal });
+        options.onDeleted(share);
+        return share;
+    })));
+}
+async function deleteOne(id, client, options) {
+    try {
+        if (!isUsableId(id))
+            throw new failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
+        const outcome = await retrying(client.serviceHost, async () => {
+            await client.deleteShare(id, options.signal);
+            return 'deleted';
+        }, {
+            ...options,
+            async judge(error) {
+                if (hasStatus(error, 410))
+                    return { result: 'gone' };
+                return hasStatus(error, 404) ? { result: 'not found' } : undefined;
+            },
+        });
+        return { id, outcome };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', error };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/delete-replaced.js
+
+
+
+
+
+
+
+/**
+ * Deletes the shares that the step's section has replaced in the comment on a pull request, if it stands there. What
+ * is in doubt stays, and a warning says so.
+ */
+async function deleteReplacedIn(pullRequest, { own, signer, outcome }, context) {
+    const { log, cancelled, located, inputs, service, secrets, earlier } = context;
+    if (cancelled.aborted || (outcome.superseded?.length ?? 0) > 0)
+        return;
+    if (outcome.problem !== undefined) {
+        log.warning('No replaced share is deleted: that needs the comment, which could not be written and checked.');
+        return;
+    }
+    if (outcome.comment === undefined)
+        return;
+    if (located.context.pullRequests.length > 1) {
+        log.info('No replaced share is deleted: this run belongs to several pull requests.');
+        return;
+    }
+    const explain = (error) => explainError(error, secrets.redact, 'deleted');
+    try {
+        const deleted = await deleteReplaced(own, {
+            store: (0,comment_store/* createCommentStore */.V)(await openGitHub(context), pullRequest),
+            clock: (0,wall_clock/* wallClock */.X)(cancelled),
+            signer,
+            pullRequest,
+            commentKey: inputs.commentKey,
+            repositoryUrl: repositoryUrlOf(located.context),
+            baseUrl: inputs.baseUrl,
+            runId: located.context.runId,
+            earlier,
+            deleteShares: (ids) => deleteShares(ids, { ...service, signal: cancelled, explain, onDeleted: () => { } }),
+        });
+        if (deleted === undefined)
+            log.warning(notKnown);
+        else
+            tellDeleted(deleted, explain, log);
+    }
+    catch (error) {
+        if (cancelled.aborted)
+            return;
+        const why = explainGitHubError(error, { ...purposeOf(located, context), instead: '' });
+        log.warning(`Replaced shares were not deleted, or the comment still remembers them: ${why}`);
+    }
+}
+const notKnown = 'No replaced share is deleted: the comments on the pull request do not tell which shares are still shown.';
+function tellDeleted(deleted, explain, log) {
+    const [failed, ...others] = deleted.filter(({ outcome }) => outcome === 'failed');
+    const gone = deleted.length - others.length - (failed === undefined ? 0 : 1);
+    if (gone > 0)
+        log.info(`Deleted ${gone === 1 ? '1 replaced share' : `${gone} replaced shares`}`);
+    if (failed === undefined)
+        return;
+    const what = others.length === 0 ? '1 replaced share' : `${others.length + 1} replaced shares`;
+    log.warning(`${what} could not be deleted; the comment remembers what is left. ${explain(failed.error)}`);
+}
+
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __nccwpck_require__(6286);
+// EXTERNAL MODULE: ./build/rendering/render-sections.js + 3 modules
+var render_sections = __nccwpck_require__(3657);
 ;// CONCATENATED MODULE: ./build/report/job-summary.js
+
+
+
+
 
 /** GitHub takes up to 1 MiB a step; characters can take several bytes. */
 const summaryLimit = 250_000;
-/** Adds Markdown to the job summary. */
-async function writeJobSummary(markdown) {
-    await main_core/* summary */.z.addRaw(markdown, true).write();
+/** Makes the table of a step's sections what it shows in the job summary, where there is something to show. */
+async function writeJobSummary(sections, showing, log) {
+    if (!sections.some(showsAnything))
+        return;
+    const markdown = table(sections, showing, summaryLimit);
+    const write = () => main_core/* summary */.z.addRaw(markdown, true).write({ overwrite: true });
+    await attempt(write, 'The job summary could not be written', log);
+}
+/** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
+function tableForOthers(sections, showing) {
+    return sections.some(showsAnything) ? table(sections, showing, compose/* commentLimit */.j) : '';
+}
+function showsAnything({ shared, failed, leftOut }) {
+    return shared + failed + leftOut > 0;
+}
+function table(sections, { context, rest }, limit) {
+    const view = { head: '', repositoryUrl: repositoryUrlOf(context), rest, trusted: () => true };
+    return (0,render_sections/* renderWithin */.As)(sections, view, limit);
+}
+
+;// CONCATENATED MODULE: ./build/report/tell-share-ids.js
+/** Lists ids of shares, one a line, as the input `share-ids` of the cleanup action takes them. */
+function tellShareIds(why, ids, log) {
+    log.info(`${why}. The input share-ids of the cleanup action deletes what is no longer needed of:`);
+    for (const id of ids)
+        log.info(id);
 }
 
 ;// CONCATENATED MODULE: ./build/report/report-results.js
@@ -65966,115 +67387,113 @@ async function writeJobSummary(markdown) {
 
 
 
+
+
+
+
+
+
 /**
- * Puts the results where people look: job summary, manifest, the pull request's comment, outputs. What can't be
- * written is a warning and hides nothing else; after a cancellation the comment is left as it is.
+ * Puts the results where people look: job summary, the pull request's comment, manifest, outputs. What can't be
+ * written is a warning and hides nothing else; after a cancellation the comment is left as it is. Returns the results,
+ * which can have changed on the way.
  */
-async function reportResults(results, reporting) {
-    const { inputs, secrets, log, leftOut } = reporting;
+async function reportResults(shared, given) {
+    const reporting = { ...given, now: Date.now() };
+    const { inputs, secrets, log, earlier } = reporting;
     const { context } = reporting.located;
-    const identity = identifySection(context, inputs);
-    const section = sectionFrom(results, {
-        identity,
-        run: context,
+    await summarize(shared, reporting);
+    const { results, comment, isRecorded } = await commentWith(shared, reporting);
+    if (results !== shared)
+        await summarize(results, reporting);
+    const section = sectionOf(results, reporting);
+    const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []));
+    const unrecorded = made.filter((id) => !isRecorded((0,comment_section/* nameOfShare */.S1)({ id, baseUrl: inputs.baseUrl.href })));
+    if (unrecorded.length > 0) {
+        const why = inputs.comment
+            ? 'No comment is known to record these shares of this run'
+            : 'No comment records these shares of this run, unless the report action brings them into one';
+        tellShareIds(why, unrecorded, log);
+    }
+    const content = {
+        results,
+        markdown: tableForOthers([section], { context, rest: 'outputs' }),
+        ...(comment === undefined ? {} : { comment }),
+    };
+    const manifest = await attempt(async () => {
+        const states = carriedStates(section, { ...context, apiKey: inputs.apiKey, earlier });
+        const verified = earlier.map(signature/* fingerprintOf */.ax);
+        return await writeManifest(context, {
+            ...content,
+            section: identifySection(context, inputs),
+            states,
+            verified,
+        });
+    }, 'The manifest could not be written to RUNNER_TEMP', log);
+    writeMainOutputs({ ...content, ...(manifest === undefined ? {} : { manifest }) }, secrets, log);
+    return results;
+}
+function sectionOf(results, reporting) {
+    const { inputs, located, secrets, leftOut, now } = reporting;
+    return sectionFrom(results, {
+        identity: identifySection(located.context, inputs),
+        run: located.context,
         baseUrl: inputs.baseUrl,
         visibility: inputs.visibility,
         withPassword: inputs.password !== undefined,
-        now: Date.now(),
+        now,
         leftOut,
         redact: secrets.redact,
     });
-    const view = {
-        head: '',
-        repositoryUrl: repositoryUrlOf(context),
-        rest: 'outputs',
-        trusted: () => true,
-    };
-    const table = (limit) => (0,render_sections/* renderWithin */.A)([section], view, limit);
-    const isShown = results.length + leftOut > 0;
-    if (inputs.jobSummary && isShown) {
-        await attempt(() => writeJobSummary(table(summaryLimit)), 'The job summary could not be written', log);
-    }
-    const manifest = await attempt(() => writeManifest(context, identity, results), 'The manifest could not be written to RUNNER_TEMP', log);
-    const comment = await commentOn(section, { ...reporting, create: results.length > 0 });
-    writeOutputs({
-        results,
-        markdown: isShown ? table(compose/* commentLimit */.j) : '',
-        ...(manifest === undefined ? {} : { manifest }),
-        ...(comment === undefined ? {} : { comment }),
-    }, secrets, log);
 }
-function repositoryUrlOf({ serverUrl, repository }) {
-    return `${serverUrl}/${repository}`;
+async function summarize(results, reporting) {
+    const { inputs, located, log } = reporting;
+    if (!inputs.jobSummary)
+        return;
+    const showing = { context: located.context, rest: 'outputs' };
+    await writeJobSummary([sectionOf(results, reporting)], showing, log);
 }
-async function attempt(write, failure, log) {
-    try {
-        return await write();
+/** Brings the results into the comment; those whose links were replaced meanwhile are sent anew first. */
+async function commentWith(shared, reporting) {
+    const { inputs, cancelled, log, located } = reporting;
+    if (!inputs.comment || cancelled.aborted) {
+        const isOnPullRequest = located.context.pullRequests.length > 0;
+        if (inputs.replacedShares === 'delete' && !inputs.comment && isOnPullRequest)
+            log.warning(keptWithoutComment);
+        return { results: shared, isRecorded: () => false };
     }
-    catch (error) {
-        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
-        return undefined;
+    const pullRequests = pullRequestsToComment(reporting);
+    for (let results = shared;;) {
+        const round = results;
+        const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, round, reporting)));
+        const lost = comments.flatMap(({ lost: names }) => [...(names ?? [])]);
+        if (lost.length === 0) {
+            const comment = firstComment(comments, reporting);
+            const checked = comments.filter((one) => one.comment !== undefined && one.problem === undefined);
+            const isRecorded = (name) => checked.some(({ unrecorded }) => !unrecorded?.has(name));
+            return { results, ...(comment === undefined ? {} : { comment }), isRecorded };
+        }
+        results = await reporting.sendAnew(new Set(lost));
     }
 }
-/** Comments on each pull request of the run; returns the first one's comment. */
-async function commentOn(section, commenting) {
-    const { located, inputs, log, cancelled } = commenting;
-    if (!inputs.comment || cancelled.aborted)
-        return undefined;
-    const { pullRequests, pull } = located.context;
-    const lookup = `The pull request of this run could not be looked up: ${located.problem}`;
-    if (inputs.githubToken === '' && pull.kind !== 'none') {
-        log.warning('No comment: the input github-token is empty; its default is the token of the job');
-        return undefined;
+async function commentOnOne(pullRequest, results, reporting) {
+    const { inputs, located } = reporting;
+    const signer = (0,signature/* createSigner */.rO)(inputs.apiKey, located.context.repository, pullRequest);
+    const reused = results.flatMap(({ status, shareId = '' }) => (status === 'reused' ? [shareId] : []));
+    const own = signer.sign(sectionOf(results, reporting));
+    const outcome = await commentOn(pullRequest, {
+        own: [own],
+        signer,
+        commentKey: inputs.commentKey,
+        create: results.length > 0,
+        reused: namesOfShares(reused, inputs.baseUrl),
+    }, reporting);
+    if (inputs.replacedShares === 'delete' && outcome.lost === undefined) {
+        await deleteReplacedIn(pullRequest, { own, signer, outcome }, reporting);
     }
-    if (pullRequests.length === 0) {
-        if (located.problem === undefined)
-            log.info(`No comment: ${whyNone(located)}`);
-        else
-            log.warning(lookup);
-        return undefined;
-    }
-    const comments = await Promise.all(pullRequests.map((number) => commentOnOne(number, section, commenting)));
-    // Where the comment failed too, its own warning says what is wrong.
-    if (located.problem !== undefined && comments[0] !== undefined)
-        log.warning(lookup);
-    return comments[0];
+    return outcome;
 }
-function whyNone({ context }) {
-    return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
-        ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
-        : 'this run belongs to no pull request';
-}
-async function commentOnOne(pullRequest, section, { located, inputs, secrets, log, dispatcher, cancelled, create }) {
-    const { context } = located;
-    const purpose = {
-        fork: context.withoutSecrets === 'fork',
-        prNumber: inputs.prNumber,
-        redact: secrets.redact,
-    };
-    const { repository } = context;
-    const outcome = await attempt(async () => {
-        // Loading GitHub's client reads proxies and the event, and fails where these are broken.
-        const { createGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(239), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8331));
-        const { writeComment } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 6335));
-        const connections = { dispatcher, signal: cancelled, retries: inputs.retries };
-        const github = createGitHub(inputs.githubToken, context, connections);
-        const { apiKey, commentKey } = inputs;
-        const place = { pullRequest, repository, repositoryUrl: repositoryUrlOf(context), commentKey };
-        return await writeComment(github, { ...place, section, apiKey, create, signal: cancelled });
-    }, `The comment on pull request #${pullRequest} could not be written`, log);
-    for (const warning of outcome?.warnings ?? [])
-        log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (outcome?.superseded) {
-        log.info(`A newer run already shows its recordings in the comment on pull request #${pullRequest}`);
-    }
-    if (outcome?.problem !== undefined && !cancelled.aborted) {
-        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
-        const why = explainGitHubError(outcome.problem, purpose);
-        log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
-    }
-    return outcome?.comment;
-}
+const keptWithoutComment = 'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.';
 
 ;// CONCATENATED MODULE: ./build/report/secrets.js
 
@@ -66089,7 +67508,9 @@ function createSecrets() {
         },
         redact: (text) => {
             let shown = text;
-            for (const value of values)
+            // A part that several secrets share must not keep the whole of one from being found.
+            const longestFirst = [...values].sort((a, b) => b.length - a.length);
+            for (const value of longestFirst)
                 shown = shown.replaceAll(value, '***');
             return shown;
         },
@@ -66097,49 +67518,28 @@ function createSecrets() {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/target-secrets.js
-/**
- * What of an upload target must never be shown: its address, the signed part of it, and headers that could carry
- * credentials. Plain values such as `*`, numbers and MIME types are left out: masking them would blank out the log.
- */
-function targetSecrets({ url, headers }) {
-    const secrets = [url.href];
-    if (url.search.length > 1)
-        secrets.push(`${url.pathname}${url.search}`, url.search.slice(1));
-    for (const [name, value] of url.searchParams) {
-        if (couldBeSecret(name, value) && looksRandom(value))
-            secrets.push(value, encodeURIComponent(value));
-    }
-    for (const [name, value] of Object.entries(headers))
-        if (couldBeSecret(name, value))
-            secrets.push(value, value.trim());
-    return secrets;
-}
-const secretNames = /token|signature|secret|credential|password|(^|[-_])(sig|key|auth|authorization|session|policy)([-_]|$)/i;
-function couldBeSecret(name, value) {
-    if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
-        return false;
-    return secretNames.test(name) || (value.length >= 16 && looksRandom(value));
-}
-/** Letters and digits mixed, as in keys and signatures, or longer than words are. */
-function looksRandom(value) {
-    return (/\d/.test(value) && /[a-z]/i.test(value)) || value.length >= 24;
-}
-function isMimeType(value) {
-    return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
-}
-
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __nccwpck_require__(5901);
 // EXTERNAL MODULE: ./build/rendering/clock.js
 var clock = __nccwpck_require__(4917);
 ;// CONCATENATED MODULE: ./build/report/tell.js
 
 
 
+
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
 function tellWithoutKey(reason, log) {
+    log.notice(`No recordings were shared: ${tell_secretless(reason)}. To share them all the same, use the workflow_run recipe in the ` +
+        'README, under "Pull requests from forks and Dependabot".');
+}
+/** The same for the cleanup action. */
+function tellNothingDeleted(reason, log) {
+    log.notice(`No shares were deleted: ${tell_secretless(reason)}. Let cleanup run on pull_request_target, as in the README, under ` +
+        '"Remove links when a pull request closes".');
+}
+function tell_secretless(reason) {
     const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
-    log.notice(`No recordings were shared: this is ${source}, and GitHub gives it no secrets, so api-key is empty. To share them ` +
-        'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".');
+    return `this is ${source}, and GitHub gives it no secrets, so api-key is empty`;
 }
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
 function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
@@ -66168,7 +67568,6 @@ function leftOutLine(count) {
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings) {
-    const patterns = inputs.path.split('\n').join(', ');
     const hints = [
         findings.otherFiles > 0
             ? 'The files found are no videos.'
@@ -66177,14 +67576,21 @@ function nothingFound(inputs, findings) {
             ? ''
             : 'Hidden files and folders are found only with include-hidden-files: true.',
     ];
-    return `No recordings were found for the input path (${patterns}). ${hints.join(' ').trim()}`;
+    return `No recordings were found for ${(0,find_files/* inputInWords */.Dz)('path', inputs.path)}. ${hints.join(' ').trim()}`;
+}
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+function tellNothingFound(text, { ifNoFilesFound }, log) {
+    if (ifNoFilesFound === 'warn')
+        log.warning(text);
+    if (ifNoFilesFound === 'ignore')
+        log.info(text);
 }
 /** One line for a finished recording; for one that failed an annotation. */
 function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, { asError }, log) {
     if (status !== 'failed') {
         const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes/* default */.A)(sizeBytes)}, `;
         const length = durationSeconds === undefined ? '' : `${(0,clock/* clock */.p)(durationSeconds)} long, `;
-        log.info(`Shared ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
+        log.info(`${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
         return;
     }
     const text = `${path}: ${error}`;
@@ -66197,9 +67603,11 @@ function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, er
 function tellTotals(results, seconds, log) {
     if (results.length === 0)
         return;
-    const { shared } = countResults(results);
-    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s`);
+    const { shared, reused } = countResults(results);
+    const kept = reused === 0 ? '' : `; ${reused} unchanged, with the link that was there`;
+    log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`);
 }
+/** A number with its noun. */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -66402,378 +67810,64 @@ function titledEntries(findings, template, run, matched) {
     });
 }
 
-// EXTERNAL MODULE: ./build/recordings/open-flags.js + 1 modules
-var open_flags = __nccwpck_require__(3680);
-;// CONCATENATED MODULE: ./build/recordings/open-recording.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+;// CONCATENATED MODULE: ./build/actions/fail-step.js
 
+/** Ends the step as failed, for what ended its work. */
+function failStep(error, log) {
+    if (!(error instanceof failure/* InputError */.dz) && error instanceof Error)
+        log.debug(error.stack ?? '');
+    log.fail(error instanceof Error ? error.message : String(error));
+}
 
-
-
+;// CONCATENATED MODULE: ./build/report/target-secrets.js
 /**
- * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
- * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file.
+ * What of an upload target must never be shown: its address, the signed part of it, and headers that could carry
+ * credentials. Plain values such as `*`, numbers and MIME types are left out: masking them would blank out the log.
  */
-async function withRecording(recording, use) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const handle = __addDisposableResource(env_1, await openFile(recording), true);
-        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
-        const result = await use(sourceOf(recording, handle));
-        assertSame(recording, stampOf(await statFile(recording)));
-        return result;
+function targetSecrets({ url, headers }) {
+    const secrets = [url.href];
+    if (url.search.length > 1)
+        secrets.push(`${url.pathname}${url.search}`, url.search.slice(1));
+    for (const [name, value] of url.searchParams) {
+        if (couldBeSecret(name, value) && looksRandom(value))
+            secrets.push(value, encodeURIComponent(value));
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+    for (const [name, value] of Object.entries(headers))
+        if (couldBeSecret(name, value))
+            secrets.push(value, value.trim());
+    return secrets;
 }
-function sourceOf({ sizeBytes, seen }, handle) {
-    return {
-        sizeBytes,
-        async read(buffer, position) {
-            const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-            if (bytesRead === 0)
-                throw changed(`it became shorter than its ${seen.size} bytes`);
-            return bytesRead;
-        },
-    };
-}
-async function openFile({ file }) {
-    try {
-        return await (0,external_node_fs_promises_.open)(file, open_flags/* openFlags */.I);
-    }
-    catch (error) {
-        throw unreadable(error);
-    }
-}
-async function statFile({ file }) {
-    try {
-        return await (0,external_node_fs_promises_.lstat)(file, { bigint: true });
-    }
-    catch (error) {
-        throw unreadable(error);
-    }
-}
-function unreadable(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT')
-        return new failure/* RecordingError */.eN('the file has gone since it was found; share before cleaning up', {
-            cause: error,
-        });
-    return new failure/* RecordingError */.eN(`the file can't be read (${code ?? 'unknown error'})`, { cause: error });
-}
-function assertSame({ seen }, now) {
-    if (now.inode !== seen.inode || now.device !== seen.device)
-        throw changed('it was replaced by another file');
-    if (now.size !== seen.size)
-        throw changed(`its size went from ${seen.size} to ${now.size} bytes`);
-    if (now.modifiedNs !== seen.modifiedNs || now.changedNs !== seen.changedNs)
-        throw changed('it was written to');
-}
-function changed(what) {
-    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
-}
-
-;// CONCATENATED MODULE: ./build/service/share-file.js
-
-/**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or the signal's reason.
- */
-async function shareFile(client, file, share, options) {
-    const { signal } = options;
-    const uploadId = await file.withSource((source) => storeFile(client, file, source, options));
-    const { fileId } = await completeUpload(client, uploadId, options);
-    const created = await retrying(client.serviceHost, () => client.createShare({ fileId, ...share }, signal), options);
-    return { ...created, fileId };
-}
-/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
-async function storeFile(client, file, source, options) {
-    const { filename, mimeType, sizeBytes } = file;
-    for (let renewed = false;; renewed = true) {
-        // Signed addresses age: no job is created while its PUT would have to wait.
-        await options.gate.whenAllOpen(options.signal);
-        const job = await retrying(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
-        const outcome = await putBytes(client, job, source, options, !renewed);
-        if (outcome === 'stored')
-            return job.uploadId;
-    }
-}
-function putBytes(client, { target }, source, options, renewable) {
-    return retrying(target.url.host, async () => {
-        await client.putFile(target, source, options);
-        return 'stored';
-    }, {
-        ...options,
-        async judge(error, before) {
-            if (before.unknownOutcome && hasStatus(error, 412))
-                return { result: 'stored' };
-            if (before.unknownOutcome && hasStatus(error, 409)) {
-                // The earlier try may still be committed; when that goes on, complete decides.
-                return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again';
-            }
-            if (isRequestTimeout(error))
-                return 'again';
-            return renewable && isExpired(error) ? { result: 'expired' } : undefined;
-        },
-    });
-}
-function completeUpload(client, uploadId, options) {
-    return retrying(client.serviceHost, () => client.completeUpload(uploadId, options.signal), {
-        ...options,
-        async judge(error, before) {
-            if (!before.unknownOutcome || !hasStatus(error, 404, 409))
-                return undefined;
-            const { fileId } = await retrying(client.serviceHost, () => client.getUpload(uploadId, options.signal), options);
-            return fileId === undefined ? 'fail' : { result: { fileId } };
-        },
-    });
-}
-function isExpired(error) {
-    return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'));
-}
-function isRequestTimeout(error) {
-    return hasStatus(error, 400) && says(error, 'RequestTimeout');
-}
-function says({ reason }, word) {
-    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
-}
-
-;// CONCATENATED MODULE: ./build/results/explain-error.js
-
-
-const steps = {
-    'create upload job': 'creating the upload job',
-    upload: 'uploading to storage',
-    'complete upload': 'completing the upload',
-    'get upload job': 'asking for the upload job',
-    'create share': 'creating the share',
-    'get share': 'asking for the share',
-    'delete share': 'deleting the share',
-};
-/** How much is shown of what an answer says, in characters. */
-const messageLimit = 400;
-/**
- * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, before the text is cut.
- */
-function explainError(error, redact) {
-    if (error instanceof failure/* CallError */.RA) {
-        const happened = (0,build_text/* oneLine */.T)(redact(error.message), messageLimit);
-        return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
-    }
-    if (error instanceof failure/* StopError */.Tj)
-        return `not shared, because all work was stopped: ${error.message}`;
-    if (error instanceof failure/* RecordingError */.eN)
-        return error.message;
-    return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
-}
-function asSentence(text) {
-    return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-function adviceFor({ call, reason }) {
-    switch (reason.kind) {
-        case 'network':
-            return 'Check the network, the proxy variables and base-url, or run the job again.';
-        case 'timeout':
-            return 'Run the job again, or raise the input timeout.';
-        case 'redirect':
-            return call === 'upload'
-                ? 'Tell the operator of the service.'
-                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
-        case 'answer':
-            return 'Check that base-url is the address of the service’s API.';
-        case 'contract':
-            return 'Update this action to a version that supports it.';
-        case 'target':
-            return 'Tell the operator of the service; nothing was sent.';
-        case 'status':
-            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
-    }
-}
-const scopes = {
-    'create upload job': 'uploads:write',
-    upload: 'uploads:write',
-    'complete upload': 'uploads:write',
-    'get upload job': 'uploads:write or files:read',
-    'create share': 'shares:write',
-    'get share': 'shares:read',
-    'delete share': 'shares:write',
-};
-function adviceForService(call, status) {
-    if (status === 401)
-        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
-    if (status === 402)
-        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
-    if (status === 403)
-        return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`;
-    if (status === 404 && call === 'create upload job')
-        return 'Check base-url, its path included.';
-    if (status === 429)
-        return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
-    if (status >= 500)
-        return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request: its answer is all it says of the reason.';
-}
-function adviceForStorage(status) {
-    if ([403, 404, 410].includes(status))
-        return 'The upload address had expired or is wrong: run the job again.';
-    if (status === 409 || status === 412)
-        return 'Storage already holds something at this address: run the job again.';
-    if (status === 429 || status >= 500)
-        return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
-}
-
-;// CONCATENATED MODULE: ./build/results/share-recordings.js
-
-
-
-
-
-/**
- * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
- * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
- */
-async function shareRecordings(entries, options) {
-    const limit = pLimit(options.concurrency);
-    const stop = createStop(options);
-    return await Promise.all(entries.map((entry) => limit(async () => {
-        const started = performance.now();
-        const result = await shareEntry(entry, stop, options);
-        options.onResult(result, (performance.now() - started) / 1000);
-        return result;
-    })));
-}
-async function shareEntry(entry, stop, options) {
-    const { title } = entry;
-    const test = entry.test === undefined ? {} : { test: entry.test };
-    if ('unusable' in entry) {
-        const { name, reason, path, ...known } = entry.unusable;
-        return { path, title, status: 'failed', ...known, ...test, error: reason };
-    }
-    const { file, name, seen, path, ...known } = entry.recording;
-    try {
-        const shared = await share(entry.recording, title, stop, options);
-        return { path, title, status: 'shared', ...shared, ...known, ...test };
-    }
-    catch (error) {
-        const text = explainError(error, options.redact);
-        return { path, title, status: 'failed', ...known, ...test, error: text };
-    }
-}
-async function share(recording, title, stop, options) {
-    const { path, name, mimeType, sizeBytes } = recording;
-    const { password, visibility } = options;
-    stop.signal.throwIfAborted();
-    return await shareFile(stop.watch(options.client), { filename: name, mimeType, sizeBytes, withSource: (use) => withRecording(recording, use) }, { title, ...(password === undefined ? {} : { password }), visibility }, { ...options.retry, signal: stop.signal, onSent: (bytes) => options.onSent(path, bytes) });
-}
-function createStop(options) {
-    const controller = new AbortController();
-    const succeeded = new Set();
-    const noted = async (call, answer) => {
-        try {
-            const value = await answer;
-            succeeded.add(call);
-            return value;
-        }
-        catch (error) {
-            if (error instanceof failure/* CallError */.RA && concernsAll(error, succeeded)) {
-                controller.abort(new failure/* StopError */.Tj(explainError(error, options.redact), { cause: error }));
-            }
-            throw error;
-        }
-    };
-    return {
-        signal: AbortSignal.any([options.signal, controller.signal]),
-        watch: (client) => ({
-            ...client,
-            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
-            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
-            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
-            createShare: (...args) => noted('create share', client.createShare(...args)),
-        }),
-    };
-}
-function concernsAll({ call, reason }, succeeded) {
-    if (reason.kind === 'contract')
-        return true;
-    if (reason.kind !== 'status' || call === 'upload')
+const secretNames = /token|signature|secret|credential|password|(^|[-_])(sig|key|auth|authorization|session|policy)([-_]|$)/i;
+function couldBeSecret(name, value) {
+    if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
         return false;
-    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
-    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
-    return reason.status === 401 || reason.status === 402 || refusesAll;
+    return secretNames.test(name) || (value.length >= 16 && looksRandom(value));
+}
+/** Letters and digits mixed, as in keys and signatures, or longer than words are. */
+function looksRandom(value) {
+    return (/\d/.test(value) && /[a-z]/i.test(value)) || value.length >= 24;
+}
+function isMimeType(value) {
+    return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/service/host-gate.js
 
 function createHostGate() {
     const closedUntil = new Map();
+    const pause = async (ms, signal) => {
+        await (0,external_node_timers_promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    };
     const waitUntil = async (time, signal) => {
         signal.throwIfAborted();
         for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await (0,promises_.setTimeout)(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
+            await pause(wait, signal);
         }
     };
     return {
+        pause,
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
         },
@@ -66801,7 +67895,7 @@ async function sendBody(request, source, options) {
         if (options.stopped())
             return;
         const end = position + bytes;
-        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
+        slot.free = send_body_write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
         // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
         slot.free.catch(() => { });
         position = end;
@@ -66812,7 +67906,7 @@ async function sendBody(request, source, options) {
 function newSlot(length) {
     return { buffer: Buffer.allocUnsafeSlow(length), free: Promise.resolve() };
 }
-function write(request, bytes) {
+function send_body_write(request, bytes) {
     const { promise, resolve, reject } = Promise.withResolvers();
     request.write(bytes, (error) => (error ? reject(error) : resolve()));
     return promise;
@@ -66874,8 +67968,8 @@ function handedOverBy(socket) {
  */
 async function sendQueue({ localPort = 0, remotePort = 0, remoteFamily, }) {
     try {
-        const table = await (0,external_node_fs_promises_.readFile)(`/proc/self/net/${remoteFamily === 'IPv6' ? 'tcp6' : 'tcp'}`, 'latin1');
-        const row = new RegExp(`:${hexadecimal(localPort)} [0-9A-F]+:${hexadecimal(remotePort)} .. ([0-9A-F]{8}):`);
+        const table = await (0,promises_.readFile)(`/proc/self/net/${remoteFamily === 'IPv6' ? 'tcp6' : 'tcp'}`, 'latin1');
+        const row = new RegExp(`:${stall_watch_hexadecimal(localPort)} [0-9A-F]+:${stall_watch_hexadecimal(remotePort)} .. ([0-9A-F]{8}):`);
         const queue = row.exec(table)?.[1];
         return queue === undefined ? undefined : Number.parseInt(queue, 16);
     }
@@ -66883,7 +67977,7 @@ async function sendQueue({ localPort = 0, remotePort = 0, remoteFamily, }) {
         return undefined;
     }
 }
-function hexadecimal(port) {
+function stall_watch_hexadecimal(port) {
     return port.toString(16).toUpperCase().padStart(4, '0');
 }
 
@@ -66998,6 +68092,57 @@ async function put_file_readAnswer(response, timeoutMs) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/actions/open-service.js
+
+
+
+
+function openService(inputs, secrets, connections) {
+    const client = createServiceClient({
+        ...inputs,
+        exchange: connections.exchange,
+        putFile: createPutFile(connections.agents, inputs.timeoutSeconds),
+        onTarget: (target) => targetSecrets(target).forEach(secrets.add),
+    });
+    return { client, retry: { retries: inputs.retries, random: Math.random, gate: createHostGate() } };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/earlier-sections.js
+
+
+
+
+/** The recordings don't wait longer for it. */
+const earlier_sections_longestMs = 10_000;
+/**
+ * The sections that the pull request's comment shows before the work begins, each with a valid signature. None where
+ * links are not to be reused, where the comment can't be read, and where a run belongs to several pull requests: then a
+ * link that one of them loses would be shown by the other.
+ */
+async function earlierSections(reading) {
+    const { located, inputs, log, cancelled } = reading;
+    const { pullRequests, repository } = located.context;
+    const [pullRequest] = pullRequests;
+    const wanted = inputs.reuse || inputs.replacedShares === 'delete';
+    if (!wanted || inputs.githubToken === '' || pullRequest === undefined || pullRequests.length > 1)
+        return [];
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(earlier_sections_longestMs)]);
+        const { readSections } = await __nccwpck_require__.e(/* import() */ 585).then(__nccwpck_require__.bind(__nccwpck_require__, 4585));
+        const github = await openGitHub({ ...reading, cancelled: signal });
+        const signer = (0,signature/* createSigner */.rO)(inputs.apiKey, repository, pullRequest);
+        const place = { commentKey: inputs.commentKey, pullRequest };
+        return await (0,unless_aborted/* unlessAborted */.W)(readSections(github, place, signer), signal);
+    }
+    catch (error) {
+        if (cancelled.aborted)
+            return [];
+        const why = explainGitHubError(error, { ...purposeOf(located, reading), instead: '' });
+        log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`);
+        return [];
+    }
+}
+
 // EXTERNAL MODULE: ./build/test-reports/comparable-name.js
 var comparable_name = __nccwpck_require__(2519);
 // EXTERNAL MODULE: ./build/test-reports/report-place.js
@@ -67065,7 +68210,7 @@ function pairsIn({ recordings, videos }, taken) {
         const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
         if (!best.every(isShown))
             return [];
-        return [[recording, merge(best, first)]];
+        return [[recording, match_paths_merge(best, first)]];
     });
 }
 /** Of two spec files of one name in different folders, a video in one of these shows that folder's. */
@@ -67093,7 +68238,7 @@ function mostFitting(items, fit) {
     return items.filter((_, at) => fits[at] === best);
 }
 /** What several reports, or one report several times, tell of the same recording. */
-function merge(videos, first) {
+function match_paths_merge(videos, first) {
     const most = videos.reduce((a, b) => (b.test.tries > a.test.tries ? b : a), first);
     return {
         test: (0,reported_test/* toldOf */.dc)(first.test, (0,reported_test/* worst */.QZ)(videos.map(({ test }) => test.result))),
@@ -67208,7 +68353,7 @@ function onlyFailed(findings, matched) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/main/select-recordings.js
+;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 
 
 
@@ -67218,7 +68363,7 @@ async function selectRecordings(found, inputs, { log, cancelled }) {
     if (inputs.testReport === '')
         return { findings: found, matched: new Map(), leftOut: 0 };
     // Loading the XML parser takes time that most runs would spend for nothing.
-    const { readTestReports } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6328));
+    const { readTestReports } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(556)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4556));
     const { tests, warnings } = await (0,unless_aborted/* unlessAborted */.W)(readTestReports(inputs.testReport), cancelled);
     const recordings = [...found.recordings, ...found.unusable];
     const matched = matchTests(recordings, tests);
@@ -67238,7 +68383,526 @@ async function selectRecordings(found, inputs, { log, cancelled }) {
     return { findings, matched, leftOut };
 }
 
-;// CONCATENATED MODULE: ./build/main/run.js
+;// CONCATENATED MODULE: ./build/report/progress.js
+
+const everyMs = 10_000;
+/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+function startProgress(totalBytes, tell) {
+    const sentBytes = new Map();
+    let wanted = totalBytes;
+    const started = performance.now();
+    const timer = setInterval(() => {
+        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+        const rate = done / ((performance.now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(wanted)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return {
+        sent: (path, bytes) => sentBytes.set(path, bytes),
+        spared: (bytes) => {
+            wanted -= bytes;
+        },
+        [Symbol.dispose]: () => clearInterval(timer),
+    };
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+// EXTERNAL MODULE: ./build/recordings/open-flags.js + 1 modules
+var open_flags = __nccwpck_require__(3680);
+;// CONCATENATED MODULE: ./build/recordings/open-recording.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/**
+ * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
+ * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
+ * for a whole recording. Throws a RecordingError that says what happened to the file.
+ */
+async function withRecording(recording, use) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const handle = __addDisposableResource(env_1, await openFile(recording), true);
+        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
+        const result = await use(sourceOf(recording, handle));
+        assertSame(recording, stampOf(await statFile(recording)));
+        return result;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function sourceOf({ sizeBytes, seen }, handle) {
+    return {
+        sizeBytes,
+        async read(buffer, position) {
+            const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+            if (bytesRead === 0)
+                throw changed(`it became shorter than its ${seen.size} bytes`);
+            return bytesRead;
+        },
+    };
+}
+async function openFile({ file }) {
+    try {
+        return await (0,promises_.open)(file, open_flags/* openFlags */.I);
+    }
+    catch (error) {
+        throw unreadable(error);
+    }
+}
+async function statFile({ file }) {
+    try {
+        return await (0,promises_.lstat)(file, { bigint: true });
+    }
+    catch (error) {
+        throw unreadable(error);
+    }
+}
+function unreadable(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT')
+        return new failure/* RecordingError */.eN('the file has gone since it was found; share before cleaning up', {
+            cause: error,
+        });
+    return new failure/* RecordingError */.eN(`the file can't be read (${code ?? 'unknown error'})`, { cause: error });
+}
+function assertSame({ seen }, now) {
+    if (now.inode !== seen.inode || now.device !== seen.device)
+        throw changed('it was replaced by another file');
+    if (now.size !== seen.size)
+        throw changed(`its size went from ${seen.size} to ${now.size} bytes`);
+    if (now.modifiedNs !== seen.modifiedNs || now.changedNs !== seen.changedNs)
+        throw changed('it was written to');
+}
+function changed(what) {
+    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
+}
+
+;// CONCATENATED MODULE: ./build/service/share-file.js
+
+/**
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
+ * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ */
+async function shareFile(client, file, share, options) {
+    const { signal } = options;
+    const uploadId = await file.withSource((source) => storeFile(client, file, source, options));
+    const { fileId } = await completeUpload(client, uploadId, options);
+    const created = await retrying(client.serviceHost, () => client.createShare({ fileId, ...share }, signal), options);
+    return { ...created, fileId };
+}
+/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+async function storeFile(client, file, source, options) {
+    const { filename, mimeType, sizeBytes } = file;
+    for (let renewed = false;; renewed = true) {
+        // Signed addresses age: no job is created while its PUT would have to wait.
+        await options.gate.whenAllOpen(options.signal);
+        const job = await retrying(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
+        const outcome = await putBytes(client, job, source, options, !renewed);
+        if (outcome === 'stored')
+            return job.uploadId;
+    }
+}
+function putBytes(client, { target }, source, options, renewable) {
+    return retrying(target.url.host, async () => {
+        await client.putFile(target, source, options);
+        return 'stored';
+    }, {
+        ...options,
+        async judge(error, before) {
+            if (before.unknownOutcome && hasStatus(error, 412))
+                return { result: 'stored' };
+            if (before.unknownOutcome && hasStatus(error, 409)) {
+                // The earlier try may still be committed; when that goes on, complete decides.
+                return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again';
+            }
+            if (isRequestTimeout(error))
+                return 'again';
+            return renewable && isExpired(error) ? { result: 'expired' } : undefined;
+        },
+    });
+}
+function completeUpload(client, uploadId, options) {
+    return retrying(client.serviceHost, () => client.completeUpload(uploadId, options.signal), {
+        ...options,
+        async judge(error, before) {
+            if (!before.unknownOutcome || !hasStatus(error, 404, 409))
+                return undefined;
+            const { fileId } = await retrying(client.serviceHost, () => client.getUpload(uploadId, options.signal), options);
+            return fileId === undefined ? 'fail' : { result: { fileId } };
+        },
+    });
+}
+function isExpired(error) {
+    return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'));
+}
+function isRequestTimeout(error) {
+    return hasStatus(error, 400) && says(error, 'RequestTimeout');
+}
+function says({ reason }, word) {
+    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
+}
+
+;// CONCATENATED MODULE: ./build/transfer/hashing-source.js
+
+const hashing_source_chunkBytes = 1024 * 1024;
+/**
+ * Hashes each byte of a source once, in order, when it is first read. A transfer that is tried again begins at byte 0
+ * and is not hashed again; what is read ahead of the bytes that are still missing is left for `sha256`.
+ *
+ * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
+ * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
+ * so no digest may be used before that has returned.
+ */
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that has grown can give more than its size; that is for its guard to tell.
+        const end = Math.min(position + bytes, sizeBytes);
+        // Without a pause since the read: the buffer may be used again by whoever gave it.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    const readMissing = async (signal) => {
+        const buffer = Buffer.allocUnsafeSlow(Math.min(hashing_source_chunkBytes, sizeBytes - hashed));
+        while (hashed < sizeBytes) {
+            signal?.throwIfAborted();
+            await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+        }
+    };
+    return {
+        sizeBytes,
+        read,
+        async sha256(signal) {
+            if (hashed < sizeBytes)
+                await readMissing(signal);
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/results/share-recordings.js
+
+
+
+
+
+
+
+/**
+ * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
+ * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
+ */
+async function shareRecordings(entries, options) {
+    const limit = pLimit(options.concurrency);
+    const stop = createStop({
+        signal: options.signal,
+        explain: (error) => explainError(error, options.redact),
+    });
+    return await Promise.all(entries.map((entry) => limit(async () => {
+        const started = performance.now();
+        const result = await shareEntry(entry, stop, options);
+        options.onResult(result, (performance.now() - started) / 1000);
+        return result;
+    })));
+}
+async function shareEntry(entry, stop, options) {
+    const { title } = entry;
+    const test = entry.test === undefined ? {} : { test: entry.test };
+    if ('unusable' in entry) {
+        const { name, reason, path, ...known } = entry.unusable;
+        return { path, title, status: 'failed', ...known, ...test, error: reason };
+    }
+    const { file, name, seen, path, ...known } = entry.recording;
+    try {
+        const shared = await share(entry.recording, title, stop, options);
+        return { path, title, ...shared, ...known, ...test };
+    }
+    catch (error) {
+        const text = explainError(error, options.redact);
+        return { path, title, status: 'failed', ...orphan(error), ...known, ...test, error: text };
+    }
+}
+/** A share that was made although its recording failed: somebody may want to delete it. */
+function orphan(error) {
+    const shareId = error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
+    return shareId === undefined ? {} : { shareId };
+}
+async function share(recording, title, { signal, watch }, options) {
+    const { path, name, mimeType, sizeBytes } = recording;
+    const { client, password, visibility, reuse } = options;
+    signal.throwIfAborted();
+    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash(recording, signal) : undefined;
+    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, signal));
+    if (sha256 && known)
+        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
+    const withSource = (use) => withRecording(recording, async (source) => {
+        if (reuse === undefined || sha256 !== undefined)
+            return await use(source);
+        const hashing = hashingSource(source);
+        const used = await use(hashing);
+        sha256 = await hashing.sha256(signal);
+        return used;
+    });
+    const shared = await shareFile(watch(client), { filename: name, mimeType, sizeBytes, withSource }, { title, ...(password === undefined ? {} : { password }), visibility }, { ...options.retry, signal, onSent: (bytes) => options.onSent(path, bytes) });
+    return { status: 'shared', ...shared, ...(sha256 === undefined ? {} : { sha256 }) };
+}
+function hash(recording, signal) {
+    return withRecording(recording, (source) => hashingSource(source).sha256(signal));
+}
+
+;// CONCATENATED MODULE: ./build/reuse/reuse-links.js
+
+
+/** So many shares may meet errors of their own; each costs all tries. */
+const mostFailures = 2;
+/** Looks known shares up at the service, each at most once. */
+function createReuse(known, { client, retry, onRefused }) {
+    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
+    const answers = new Map();
+    let refused = false;
+    let failures = 0;
+    async function ask(id, signal) {
+        try {
+            await retrying(client.serviceHost, () => client.getShare(id, signal), { ...retry, signal });
+            return true;
+        }
+        catch (error) {
+            if (!(error instanceof failure/* CallError */.RA))
+                throw error;
+            if (hasStatus(error, 404, 410))
+                return false;
+            failures += 1;
+            const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403);
+            if ((concernsAll || failures > mostFailures) && !refused) {
+                refused = true;
+                onRefused(error);
+            }
+            return false;
+        }
+    }
+    function exists(id, signal) {
+        const answer = answers.get(id) ?? ask(id, signal);
+        answers.set(id, answer);
+        return answer;
+    }
+    return {
+        knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
+        async find({ sha256, sizeBytes, title }, signal) {
+            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            const rank = (share) => (share.title === title ? 0 : 1);
+            for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
+                if (refused)
+                    return undefined;
+                if (await exists(share.id, signal))
+                    return share;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
+var share_entries_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var share_entries_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Shares a run's recordings, by links of earlier runs where they have not changed. */
+function createSharing(entries, options) {
+    const { inputs, log } = options;
+    let results = [];
+    return {
+        async share() {
+            const reuse = inputs.reuse ? openReuse(options) : undefined;
+            results = await shareAll(entries, reuse, options);
+            return results;
+        },
+        async sendAnew(names) {
+            const isLost = ({ status, shareId = '' }) => status === 'reused' && names.has((0,comment_section/* nameOfShare */.S1)({ id: shareId, baseUrl: inputs.baseUrl.href }));
+            const lost = results.flatMap((result, at) => (isLost(result) ? [at] : []));
+            log.info(`The links of ${lost.length} unchanged recordings were replaced meanwhile: they are sent again`);
+            const nothingKnown = createReuse([], { ...options.service, onRefused: () => { } });
+            const anew = await shareAll(lost.flatMap((at) => entries[at] ?? []), nothingKnown, options);
+            results = results.map((result, at) => (lost.includes(at) ? (anew[lost.indexOf(at)] ?? result) : result));
+            return results;
+        },
+    };
+}
+function openReuse({ inputs, located, earlier, service, secrets, log }) {
+    const { key } = identifySection(located.context, inputs);
+    // Without a comment of its own, a step could not tell others that it shows a link of theirs.
+    const sections = inputs.comment ? earlier : earlier.filter((section) => section.key === key);
+    const terms = { ...inputs, withPassword: inputs.password !== undefined };
+    return createReuse(knownShares(sections, key, terms), {
+        ...service,
+        onRefused: (error) => log.info(`Links can't be checked, so all recordings are sent: ${explainError(error, secrets.redact)}`),
+    });
+}
+async function shareAll(entries, reuse, { inputs, service, secrets, log, cancelled }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (entries.length === 0)
+            return [];
+        const sizes = entries.map((entry) => ('recording' in entry ? entry.recording.sizeBytes : 0));
+        const progress = share_entries_addDisposableResource(env_1, startProgress(sizes.reduce((sum, size) => sum + size, 0), log.info), false);
+        return await shareRecordings(entries, {
+            ...service,
+            concurrency: inputs.concurrency,
+            ...(inputs.password === undefined ? {} : { password: inputs.password }),
+            visibility: inputs.visibility,
+            ...(reuse === undefined ? {} : { reuse }),
+            signal: cancelled,
+            redact: secrets.redact,
+            onSent: progress.sent,
+            onResult: (result, seconds) => {
+                if (result.status === 'reused')
+                    progress.spared(result.sizeBytes ?? 0);
+                tellFinished(result, seconds, { asError: inputs.failOnError }, log);
+            },
+        });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        share_entries_disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/run.js
 var run_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -67308,9 +68972,6 @@ var run_disposeResources = (undefined && undefined.__disposeResources) || (funct
 
 
 
-
-
-
 /**
  * The main action: inputs → recordings → results → report. Whatever fails ends as a failed step with outputs written;
  * `cancelled` ends the work early.
@@ -67327,7 +68988,7 @@ async function runMain(environment, cancelled) {
             const context = await readRunContext(environment);
             if (apiKey === '' && context.withoutSecrets) {
                 tellWithoutKey(context.withoutSecrets, log);
-                writeOutputs({ results: [], markdown: '' }, secrets, log);
+                writeMainOutputs({ results: [], markdown: '' }, secrets, log);
                 return;
             }
             const inputs = readMainInputs();
@@ -67345,14 +69006,12 @@ async function runMain(environment, cancelled) {
         }
     }
     catch (error) {
-        if (!(error instanceof failure/* InputError */.dz) && error instanceof Error)
-            log.debug(error.stack ?? '');
-        writeOutputs({ results: [], markdown: '' }, secrets, log);
-        log.fail(error instanceof Error ? error.message : String(error));
+        writeMainOutputs({ results: [], markdown: '' }, secrets, log);
+        failStep(error, log);
     }
 }
 async function shareAndReport(run, connections) {
-    const { context, inputs, log } = run;
+    const { context, inputs, log, secrets, cancelled } = run;
     // The runner starts a step there; patterns are relative to it.
     process.chdir(context.workspace);
     const search = {
@@ -67360,95 +69019,53 @@ async function shareAndReport(run, connections) {
         includeHidden: inputs.includeHiddenFiles,
         workspace: context.workspace,
     };
-    const [found, located] = await Promise.all([
-        (0,unless_aborted/* unlessAborted */.W)(findRecordings(search), run.cancelled),
-        locateRun(context, {
-            ...inputs,
-            dispatcher: connections.dispatcher,
-            cancelled: run.cancelled,
-            redact: run.secrets.redact,
+    const { dispatcher } = connections;
+    const asking = {
+        ...inputs,
+        wanted: inputs.comment || inputs.reuse,
+        dispatcher,
+        cancelled,
+        redact: secrets.redact,
+    };
+    const [found, [located, earlier]] = await Promise.all([
+        (0,unless_aborted/* unlessAborted */.W)(findRecordings(search), cancelled),
+        locateRun(context, asking).then(async (where) => {
+            const reading = { ...run, located: where, dispatcher };
+            return [where, await earlierSections(reading)];
         }),
     ]);
     const { findings, matched, leftOut } = await selectRecordings(found, inputs, run);
     const { commit, branch, pullRequests } = located.context;
     const entries = titledEntries(findings, inputs.title, { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') }, matched);
     const started = performance.now();
-    const results = await shareEntries(run, { findings, entries, leftOut }, connections);
+    tellFound(findings, inputs.baseUrl, log);
+    if (entries.length === 0 && leftOut === 0) {
+        tellNothingFound(nothingFound(inputs, findings), inputs, log);
+    }
+    const service = openService(inputs, secrets, connections);
+    const sharing = createSharing(entries, { ...run, service, earlier, located });
+    const first = await sharing.share();
     const seconds = (performance.now() - started) / 1000;
-    await reportResults(results, { ...run, located, leftOut, dispatcher: connections.dispatcher });
+    const reporting = { ...run, located, leftOut, earlier, dispatcher, service, sendAnew: sharing.sendAnew };
+    const results = await reportResults(first, reporting);
     tellTotals(results, seconds, log);
     if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
         log.fail(nothingFound(inputs, findings));
     }
+    endStep(results, run);
+}
+function endStep(results, { inputs, log, cancelled }) {
     const failed = results.filter(({ status }) => status === 'failed');
-    if (run.cancelled.aborted)
+    if (cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
     else if (failed.length > 0 && inputs.failOnError) {
         const names = failed.map(({ path }) => path).join(', ');
         log.fail(`${failed.length} of ${results.length} ${results.length === 1 ? 'recording' : 'recordings'} could not be shared: ${names}`);
     }
 }
-async function shareEntries({ inputs, secrets, log, cancelled }, { findings, entries, leftOut }, connections) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        tellFound(findings, inputs.baseUrl, log);
-        if (entries.length === 0) {
-            if (leftOut > 0)
-                return [];
-            if (inputs.ifNoFilesFound === 'warn')
-                log.warning(nothingFound(inputs, findings));
-            if (inputs.ifNoFilesFound === 'ignore')
-                log.info(nothingFound(inputs, findings));
-            return [];
-        }
-        const client = createServiceClient({
-            baseUrl: inputs.baseUrl,
-            apiKey: inputs.apiKey,
-            timeoutSeconds: inputs.timeoutSeconds,
-            exchange: connections.exchange,
-            putFile: createPutFile(connections.agents, inputs.timeoutSeconds),
-            onTarget: (target) => targetSecrets(target).forEach(secrets.add),
-        });
-        const total = findings.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        const progress = run_addDisposableResource(env_2, startProgress(total, log.info), false);
-        return await shareRecordings(entries, {
-            client,
-            retry: { retries: inputs.retries, random: Math.random, gate: createHostGate() },
-            concurrency: inputs.concurrency,
-            ...(inputs.password === undefined ? {} : { password: inputs.password }),
-            visibility: inputs.visibility,
-            signal: cancelled,
-            redact: secrets.redact,
-            onSent: progress.sent,
-            onResult: (result, seconds) => tellFinished(result, seconds, { asError: inputs.failOnError }, log),
-        });
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        run_disposeResources(env_2);
-    }
-}
 
-;// CONCATENATED MODULE: ./build/main/index.js
+;// CONCATENATED MODULE: ./build/actions/main/index.js
 
 
-
-/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
-const endMs = 4500;
-const cancelled = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM']) {
-    process.on(name, () => {
-        if (cancelled.signal.aborted)
-            return;
-        cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
-        setTimeout(() => process.exit(1), endMs).unref();
-    });
-}
-runMain(process.env, cancelled.signal)
-    .catch((error) => (0,main_core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
-    // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
-    .finally(() => process.stdout.write('', () => process.exit()));
+start(runMain);
 

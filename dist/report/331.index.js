@@ -1,0 +1,98 @@
+export const id = 331;
+export const ids = [331];
+export const modules = {
+
+/***/ 8331:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createGitHub: () => (/* binding */ createGitHub)
+/* harmony export */ });
+/* unused harmony export GraphqlError */
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1758);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6856);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6752);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9368);
+/* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5062);
+
+
+
+
+
+
+
+/** In seconds; for a longer rate limit no read waits. */
+const longestLimit = 90;
+const mostRetries = 2;
+/** GitHub itself gives up after 10 s. */
+const requestMs = 30_000;
+/** What octokit prints by itself would reach the runner's log as it came from outside. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+function createGitHub(token, context, { dispatcher, signal, retries }) {
+    const request = {
+        async fetch(url, init) {
+            try {
+                const ended = AbortSignal.any([signal, AbortSignal.timeout(requestMs)]);
+                return await (0,undici__WEBPACK_IMPORTED_MODULE_2__.fetch)(url, { ...init, dispatcher, signal: ended });
+            }
+            catch (error) {
+                // By this name alone the plugins know that nobody waits any more.
+                throw signal.aborted ? new DOMException('The workflow was cancelled', 'AbortError') : error;
+            }
+        },
+    };
+    const options = { baseUrl: context.apiUrl, request, log: silent };
+    const most = Math.min(retries, mostRetries);
+    const waits = (seconds, _request, _octokit, earlier) => seconds <= longestLimit && earlier < most;
+    const reading = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, {
+        ...options,
+        retry: { retries: most },
+        throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
+    }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_4__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_5__/* .throttling */ .A);
+    const [owner = '', repo = ''] = context.repository.split('/');
+    return {
+        repository: { owner, repo },
+        reading,
+        writing: (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, options),
+        async query(document, variables) {
+            for (let triesLeft = most;; triesLeft -= 1) {
+                const asked = reading.request({
+                    method: 'POST',
+                    url: context.graphqlUrl,
+                    query: document,
+                    variables,
+                });
+                // The plugins' waits know no signal.
+                const body = (await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal)).data;
+                const problem = problemIn(body);
+                if (problem === undefined)
+                    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
+                if (triesLeft === 0 || !passing.test(problem))
+                    throw new GraphqlError(problem);
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.random() * 2000, undefined, { signal });
+            }
+        },
+    };
+}
+/** GitHub's answer to a GraphQL query that it could not answer. */
+class GraphqlError extends Error {
+    name = 'GraphqlError';
+}
+/** How GitHub calls what may pass, in an answer with the status 200. */
+const passing = /something went wrong|timed? ?out|temporar/i;
+/** What an answer to a query says is wrong; such an answer can hold a part of the data. */
+function problemIn(body) {
+    const { data, errors } = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body : {};
+    const [first] = Array.isArray(errors) ? errors : [];
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(first))
+        return String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data) ? undefined : 'GitHub answered a query without data';
+}
+
+
+/***/ })
+
+};
