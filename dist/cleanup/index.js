@@ -55939,7 +55939,12 @@ const longestWaitMs = 30_000;
  * try's CallError, or the signal's reason.
  */
 async function retrying(host, attempt, options) {
-    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
+    const before = {
+        unknownOutcome: false,
+        lostAnswer: false,
+        conflicts: 0,
+        triesLeft: options.retries,
+    };
     for (;;) {
         await options.gate.whenOpen(host, options.signal);
         const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
@@ -55963,6 +55968,7 @@ async function afterFailure(host, error, before, options) {
         throw error;
     before.triesLeft -= 1;
     before.unknownOutcome ||= outcomeUnknown(error.reason);
+    before.lostAnswer ||= error.reason.kind !== 'status' && outcomeUnknown(error.reason);
     if (hasStatus(error, 409))
         before.conflicts += 1;
     // A 429 has closed the host's gate, where the next try waits.
@@ -56067,10 +56073,10 @@ async function deleteOne(id, client, options) {
             return 'deleted';
         }, {
             ...options,
-            async judge(error) {
+            async judge(error, { lostAnswer }) {
                 if (hasStatus(error, 410))
                     return { result: 'gone' };
-                return hasStatus(error, 404) ? { result: 'not found' } : undefined;
+                return hasStatus(error, 404) ? { result: lostAnswer ? 'answer lost' : 'not found' } : undefined;
             },
         });
         return { id, outcome };
@@ -56109,8 +56115,8 @@ function createDeletion(service, options) {
                 log.warning(unknownToKey);
             else if (unknown.length > 0)
                 log.info(`Not known to the service (404), so gone before: ${unknown.join(' ')}`);
-            const gone = ended.filter(({ outcome }) => outcome !== 'failed');
-            return known ? gone.map(({ id }) => id) : [];
+            const isGone = ({ outcome }) => (known ? outcome !== 'failed' : outcome === 'answer lost');
+            return ended.filter(isGone).map(({ id }) => id);
         },
     };
 }

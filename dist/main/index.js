@@ -67134,7 +67134,12 @@ const longestWaitMs = 30_000;
  * try's CallError, or the signal's reason.
  */
 async function retrying(host, attempt, options) {
-    const before = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries };
+    const before = {
+        unknownOutcome: false,
+        lostAnswer: false,
+        conflicts: 0,
+        triesLeft: options.retries,
+    };
     for (;;) {
         await options.gate.whenOpen(host, options.signal);
         const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
@@ -67158,6 +67163,7 @@ async function afterFailure(host, error, before, options) {
         throw error;
     before.triesLeft -= 1;
     before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
+    before.lostAnswer ||= error.reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(error.reason);
     if (hasStatus(error, 409))
         before.conflicts += 1;
     // A 429 has closed the host's gate, where the next try waits.
@@ -67262,10 +67268,10 @@ async function deleteOne(id, client, options) {
             return 'deleted';
         }, {
             ...options,
-            async judge(error) {
+            async judge(error, { lostAnswer }) {
                 if (hasStatus(error, 410))
                     return { result: 'gone' };
-                return hasStatus(error, 404) ? { result: 'not found' } : undefined;
+                return hasStatus(error, 404) ? { result: lostAnswer ? 'answer lost' : 'not found' } : undefined;
             },
         });
         return { id, outcome };

@@ -6,12 +6,13 @@ import type { ServiceClient } from './service-client.ts'
 import { createStop } from './stop-on-refusal.ts'
 
 /**
- * What became of one share: `deleted` by this run; `gone` (410) or `not found` (404), which a share of another account
- * may be as well, and one that a try without an answer has deleted; or `failed`, with the error.
+ * What became of one share: `deleted` by this run; `gone` (410); `not found` (404), which a share of another account may
+ * be as well; `answer lost`, where it was not found after a try without an answer, which most likely deleted it; or
+ * `failed`, with the error.
  */
 export type DeletedShare = {
   id: string
-  outcome: 'deleted' | 'gone' | 'not found' | 'failed'
+  outcome: 'deleted' | 'gone' | 'answer lost' | 'not found' | 'failed'
   /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
   error?: unknown
 }
@@ -66,9 +67,9 @@ async function deleteOne(
       },
       {
         ...options,
-        async judge(error): Promise<Verdict<Outcome>> {
+        async judge(error, { lostAnswer }): Promise<Verdict<Outcome>> {
           if (hasStatus(error, 410)) return { result: 'gone' }
-          return hasStatus(error, 404) ? { result: 'not found' } : undefined
+          return hasStatus(error, 404) ? { result: lostAnswer ? 'answer lost' : 'not found' } : undefined
         },
       },
     )

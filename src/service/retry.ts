@@ -8,6 +8,8 @@ const longestWaitMs = 30_000
 export type TriesSoFar = {
   /** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
   unknownOutcome: boolean
+  /** The same, because the connection was lost or nothing came in time. */
+  lostAnswer: boolean
   /** How many tries were refused with 409. */
   conflicts: number
   /** How many further tries are allowed. */
@@ -42,7 +44,12 @@ export async function retrying<T>(
   attempt: () => Promise<T>,
   options: CallOptions<T>,
 ): Promise<T> {
-  const before: TriesSoFar = { unknownOutcome: false, conflicts: 0, triesLeft: options.retries }
+  const before: TriesSoFar = {
+    unknownOutcome: false,
+    lostAnswer: false,
+    conflicts: 0,
+    triesLeft: options.retries,
+  }
   for (;;) {
     await options.gate.whenOpen(host, options.signal)
     const outcome = await attempt().then(
@@ -70,6 +77,7 @@ async function afterFailure<T>(
   if (verdict === 'fail' || before.triesLeft === 0) throw error
   before.triesLeft -= 1
   before.unknownOutcome ||= outcomeUnknown(error.reason)
+  before.lostAnswer ||= error.reason.kind !== 'status' && outcomeUnknown(error.reason)
   if (hasStatus(error, 409)) before.conflicts += 1
   // A 429 has closed the host's gate, where the next try waits.
   if (!hasStatus(error, 429)) await gate.pause(wait, signal)

@@ -235,12 +235,13 @@ const lostAnswers: [string, Fault['effect']][] = [
 ]
 
 it.each(lostAnswers)(
-  'claims no more than that a share is not found when the answer is lost by %s',
+  'tells that an answer was lost by %s, which a refusal by the service is not',
   async (_, effect) => {
     await using stage = await startWithShares(1)
     const { service, ids } = stage
     service.setFaults([{ call: 'deleteShare', effect }])
-    expect(outcomes(await remove(service, ids, { timeoutSeconds: 1 }))).toEqual(['not found'])
+    const expected = effect.type === 'status' ? 'not found' : 'answer lost'
+    expect(outcomes(await remove(service, ids, { timeoutSeconds: 1 }))).toEqual([expected])
     expect(statuses(service)[1]).toBe(404)
   },
 )

@@ -163,9 +163,9 @@ it('lets a verdict win over the usual rule, and tells it what is known of earlie
   const call = failing(status(409), { kind: 'network', problem: '', received: true }, status(412))
   expect(await retrying('host', call.attempt, { ...optionsOf(), judge })).toBe('stored')
   expect(seen).toEqual([
-    { unknownOutcome: false, conflicts: 0, triesLeft: 4 },
-    { unknownOutcome: false, conflicts: 1, triesLeft: 3 },
-    { unknownOutcome: true, conflicts: 1, triesLeft: 2 },
+    { unknownOutcome: false, lostAnswer: false, conflicts: 0, triesLeft: 4 },
+    { unknownOutcome: false, lostAnswer: false, conflicts: 1, triesLeft: 3 },
+    { unknownOutcome: true, lostAnswer: true, conflicts: 1, triesLeft: 2 },
   ])
 })
 

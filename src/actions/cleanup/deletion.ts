@@ -41,8 +41,8 @@ export function createDeletion(service: Service, options: DeletionOptions): Dele
       if (!known && unknown.length > 0) log.warning(unknownToKey)
       else if (unknown.length > 0)
         log.info(`Not known to the service (404), so gone before: ${unknown.join(' ')}`)
-      const gone = ended.filter(({ outcome }) => outcome !== 'failed')
-      return known ? gone.map(({ id }) => id) : []
+      const isGone = ({ outcome }: DeletedShare) => (known ? outcome !== 'failed' : outcome === 'answer lost')
+      return ended.filter(isGone).map(({ id }) => id)
     },
   }
 }
