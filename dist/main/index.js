@@ -48053,10 +48053,14 @@ function createWriter(store, part, clock) {
             remember(state.sections);
         return seen;
     }
-    /** Whether the comment speaks of shares that were removed. */
-    function isOutdated({ target }) {
-        const sections = target?.state.sections ?? [];
-        return removed !== undefined && sections.some((section) => holdsRemoved(section, removed, signer));
+    function speaksOfRemoved({ state }) {
+        return removed !== undefined && state.sections.some((section) => holdsRemoved(section, removed, signer));
+    }
+    /** Whether the comment speaks of shares that were removed, or, before the first write, one to be merged into it. */
+    function isOutdated({ target, duplicates }) {
+        if (target !== undefined && speaksOfRemoved(target))
+            return true;
+        return sent === undefined && duplicates.some(speaksOfRemoved);
     }
     /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
     function isComplete(seen) {
@@ -48065,7 +48069,7 @@ function createWriter(store, part, clock) {
             return false;
         if (target.body === sent && sentFrom === memory)
             return true;
-        return !isOutdated(seen) && duplicates.every(({ state }) => (0,comment_look/* holdsAll */.mA)(target.state, state, signer));
+        return !speaksOfRemoved(target) && duplicates.every(({ state }) => (0,comment_look/* holdsAll */.mA)(target.state, state, signer));
     }
     /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
     async function removeDuplicates({ duplicates }, { othersToo }) {

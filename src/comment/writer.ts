@@ -1,6 +1,6 @@
 import type { Comment, CommentStore } from './comment-store.ts'
 import { commentLimit, composeComment } from './compose.ts'
-import { holdsAll, type Look, lookAt, type Place, withState } from './look.ts'
+import { holdsAll, type Look, lookAt, type Place, type ReadComment, withState } from './look.ts'
 import { mergeSections, type Sections } from './merge.ts'
 import { holdsRemoved, type RemovedShares, withoutShares } from './removed-shares.ts'
 import { linkedShares, nameOfShare, type Section, type ShareRef, shownShares } from './section.ts'
@@ -87,10 +87,14 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     return seen
   }
 
-  /** Whether the comment speaks of shares that were removed. */
-  function isOutdated({ target }: Look): boolean {
-    const sections = target?.state.sections ?? []
-    return removed !== undefined && sections.some((section) => holdsRemoved(section, removed, signer))
+  function speaksOfRemoved({ state }: Pick<ReadComment, 'state'>): boolean {
+    return removed !== undefined && state.sections.some((section) => holdsRemoved(section, removed, signer))
+  }
+
+  /** Whether the comment speaks of shares that were removed, or, before the first write, one to be merged into it. */
+  function isOutdated({ target, duplicates }: Look): boolean {
+    if (target !== undefined && speaksOfRemoved(target)) return true
+    return sent === undefined && duplicates.some(speaksOfRemoved)
   }
 
   /** Whether nothing is left to write: what stands there has all that was read, as far as there is room for it. */
@@ -98,7 +102,7 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     const { head, target, duplicates } = seen
     if (target === undefined || (head !== '' && target.state.head !== head)) return false
     if (target.body === sent && sentFrom === memory) return true
-    return !isOutdated(seen) && duplicates.every(({ state }) => holdsAll(target.state, state, signer))
+    return !speaksOfRemoved(target) && duplicates.every(({ state }) => holdsAll(target.state, state, signer))
   }
 
   /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */

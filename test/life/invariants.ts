@@ -10,11 +10,11 @@ export function brokenPromises(world: World, when: string): string[] {
   const standing = standingSections(world)
   const remembered = new Set(rememberedShares(world, standing))
   const forgotten = [...shares.values()].filter((share) => isForgotten(world, share, remembered))
-  const links = standing.flatMap((one) => shownLinks(one).map((link) => ({ ...link, key: one.section.key })))
-  const broken = links.flatMap(({ name = '', url, hash, key }) => {
+  const links = standing.flatMap(shownLinks)
+  const broken = links.flatMap(({ name = '', url, hash }) => {
     const share = shares.get(name)
     if (share === undefined || addressOf(share) !== url) return [`a row shows no share of its own: ${url}`]
-    if (isDeadByUs(world, share) && !world.isContested(key)) return [`a link is dead: ${url}`]
+    if (isDeadByUs(world, share) && !world.hasMixedKeys) return [`a link is dead: ${url}`]
     const isSame = hash === undefined || hash === '' || hash === base64urlOf(share.sha256)
     return isSame ? [] : [`a link shows other bytes than its section says: ${url}`]
   })

@@ -67,9 +67,13 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
 
     violations,
     isCrowded: longestComment < commentLimit,
-    /** Whether jobs with different API keys have the same place in a comment, which a warning tells them not to have. */
-    isContested: (key: string) =>
-      new Set(jobs.flatMap((job) => (job.key === key ? job.settings.apiKey : []))).size > 1,
+    /**
+     * Whether some comment was written with different API keys, which the README tells not to do: of each other's
+     * sections neither can tell what was removed.
+     */
+    hasMixedKeys: Map.groupBy(jobs, ({ settings }) => settings.commentKey)
+      .values()
+      .some((group) => new Set(group.map(({ settings }) => settings.apiKey)).size > 1),
     /** Whether the report action may have met a forged comment. */
     isForged: () =>
       events.some(({ kind }) => kind === 'forge') &&
