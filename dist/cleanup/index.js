@@ -45957,7 +45957,8 @@ function withoutUrl(stored) {
 /* harmony export */   hG: () => (/* binding */ unprovedOf),
 /* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   tc: () => (/* binding */ storeShare),
-/* harmony export */   vI: () => (/* binding */ shortened)
+/* harmony export */   vI: () => (/* binding */ shortened),
+/* harmony export */   yd: () => (/* binding */ namesOfShares)
 /* harmony export */ });
 /* unused harmony exports noRemoval, isWebAddress, isTestResult, isDuration, storeFailure */
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
@@ -46056,6 +46057,10 @@ function linkedShares(section) {
 /** Tells a share from all others, those of other services included. */
 function nameOfShare({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
+}
+/** The same of shares of one service. */
+function namesOfShares(ids, baseUrl) {
+    return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })));
 }
 /** The replaced shares that only a person may delete. */
 function unprovedOf(section) {
@@ -46205,6 +46210,7 @@ function contentOf(section) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ stateFor),
 /* harmony export */   EV: () => (/* binding */ commentKeyOf),
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   ds: () => (/* binding */ defaultKey),
@@ -46269,6 +46275,10 @@ function packState({ pullRequest, head, sections }) {
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 function readState(body) {
     return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '');
+}
+/** The state for one pull request: what was written for another says nothing. */
+function stateFor(pullRequest, state) {
+    return state.pullRequest === pullRequest ? state : { pullRequest, head: '', sections: [] };
 }
 /** Reads what `packState` wrote, or somebody else. */
 function unpackState(text) {
@@ -50328,52 +50338,52 @@ function openConnections(environment, options) {
 
 
 /** An input's text without the space around it; empty when it is not given. */
-function read_input_readText(name) {
+function readText(name) {
     return getInput(name);
 }
 /** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
 function readExactText(name) {
     return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
 }
-function read_input_readRequired(name, hint) {
-    const text = read_input_readText(name);
+function readRequired(name, hint) {
+    const text = readText(name);
     if (text === '')
         throw new failure_InputError(`The input ${name} is empty; ${hint}.`);
     return text;
 }
 /** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
-function read_input_readFlag(name, fallback) {
-    const text = read_input_readText(name);
+function readFlag(name, fallback) {
+    const text = readText(name);
     if (text === '')
         return fallback;
     if (/^(true|True|TRUE)$/.test(text))
         return true;
     if (/^(false|False|FALSE)$/.test(text))
         return false;
-    throw read_input_misfit(name, text, 'true or false');
+    throw misfit(name, text, 'true or false');
 }
 /** A whole number within a range, both ends included. Throws an InputError for anything else. */
-function read_input_readInteger(name, range) {
-    const text = read_input_readText(name);
+function readInteger(name, range) {
+    const text = readText(name);
     if (text === '')
         return range.fallback;
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= range.from && value <= range.to)
         return value;
-    throw read_input_misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
+    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
 }
 /** One word of a list; the first is the default. Throws an InputError for anything else. */
-function read_input_readChoice(name, words) {
-    const text = read_input_readText(name);
+function readChoice(name, words) {
+    const text = readText(name);
     if (text === '')
         return words[0];
     const word = words.find((each) => each === text);
     if (word === undefined)
-        throw read_input_misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
+        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
     return word;
 }
 /** The error for a value that does not fit: it names the input, the value and what fits. */
-function read_input_misfit(name, value, fits) {
+function misfit(name, value, fits) {
     return new failure_InputError(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`);
 }
 
@@ -50834,8 +50844,8 @@ function findFileId(body) {
 const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
     'the secret to api-key (through a reusable workflow with "secrets: inherit").';
 /** Throws an InputError for the first that does not fit. */
-function service_inputs_readServiceInputs(withoutKey = createKey) {
-    const apiKey = read_input_readText('api-key');
+function readServiceInputs(withoutKey = createKey) {
+    const apiKey = readText('api-key');
     assertHeaderText('api-key', apiKey);
     if (apiKey === '') {
         throw new failure_InputError(`The input api-key is empty. ${withoutKey}`);
@@ -50843,8 +50853,8 @@ function service_inputs_readServiceInputs(withoutKey = createKey) {
     return {
         apiKey,
         baseUrl: readBaseUrl(),
-        retries: read_input_readInteger('retries', { from: 0, to: 10, fallback: 4 }),
-        timeoutSeconds: read_input_readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
+        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
     };
 }
 /** What can't stand in a header would fail later, with an error that could repeat parts of it. */
@@ -50854,18 +50864,18 @@ function assertHeaderText(name, value) {
     }
 }
 function readBaseUrl() {
-    const text = read_input_readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
+    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
     const url = URL.parse(text);
     if (url === null || !/^https?:$/.test(url.protocol)) {
-        throw read_input_misfit('base-url', text, 'an address such as https://api.example.com');
+        throw misfit('base-url', text, 'an address such as https://api.example.com');
     }
     if (url.username !== '' || url.password !== '') {
         throw new failure_InputError('The input base-url holds a user or password; the key belongs into api-key.');
     }
     if (url.search !== '' || url.hash !== '')
-        throw read_input_misfit('base-url', text, 'an address without "?" and "#"');
+        throw misfit('base-url', text, 'an address without "?" and "#"');
     if (url.protocol === 'http:' && !isLoopback(url)) {
-        throw read_input_misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
     }
     // The same address in another form would be another service to what a comment remembers.
     url.pathname = url.pathname.replace(/\/+$/, '');
@@ -50877,27 +50887,27 @@ function readBaseUrl() {
 
 
 /** Throws an InputError for the first that does not fit. */
-function comment_inputs_readCommentInputs() {
-    const githubToken = read_input_readText('github-token');
+function readCommentInputs() {
+    const githubToken = readText('github-token');
     assertHeaderText('github-token', githubToken);
     return { commentKey: readCommentKey(), prNumber: readPrNumber(), githubToken };
 }
 /** In characters: the key stands in the comment. */
 const longestKey = 100;
 function readCommentKey() {
-    const key = read_input_readText('comment-key');
+    const key = readText('comment-key');
     if (key.length > longestKey || (0,build_text/* oneLine */.T)(key) !== key) {
-        throw read_input_misfit('comment-key', key, `one line of at most ${longestKey} characters`);
+        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
     }
     return key;
 }
 function readPrNumber() {
-    const text = read_input_readText('pr-number');
+    const text = readText('pr-number');
     if (text === '')
         return undefined;
     if (/^[1-9]\d{0,9}$/.test(text))
         return Number(text);
-    throw read_input_misfit('pr-number', text, 'the number of a pull request, such as 12');
+    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/cleanup-inputs.js
@@ -50907,104 +50917,22 @@ function readPrNumber() {
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 function readCleanupInputs() {
     return {
-        ...service_inputs_readServiceInputs(passKey),
-        ...comment_inputs_readCommentInputs(),
+        ...readServiceInputs(passKey),
+        ...readCommentInputs(),
         shareIds: readShareIds(),
-        failOnError: read_input_readFlag('fail-on-error', true),
+        failOnError: readFlag('fail-on-error', true),
     };
 }
 const passKey = 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.';
 /** In lines, or side by side as a warning lists them. */
 function readShareIds() {
-    const ids = read_input_readText('share-ids')
+    const ids = readText('share-ids')
         .split(/[\s,]+/)
         .filter((id) => id !== '');
     const link = ids.find((id) => id.includes('://'));
     if (link !== undefined)
-        throw read_input_misfit('share-ids', link, 'ids of shares, one a line, and not links');
+        throw misfit('share-ids', link, 'ids of shares, one a line, and not links');
     return ids;
-}
-
-// EXTERNAL MODULE: ./build/comment/state.js
-var comment_state = __nccwpck_require__(2451);
-;// CONCATENATED MODULE: ./build/inputs/title-template.js
-
-const fields = (/* unused pure expression or super */ null && (['title', 'name', 'path', 'index', 'sha', 'branch', 'pr']));
-/** A template such as `{branch}: {title}`; empty text stands for `{title}`. Throws an InputError for unknown fields. */
-function title_template_parseTitleTemplate(text) {
-    const placeholder = /\{([^{}]*)\}/g;
-    for (const [, name] of text.matchAll(placeholder)) {
-        if (!fields.some((field) => field === name)) {
-            throw misfit('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
-        }
-    }
-    if (text === '')
-        return (values) => values.title;
-    return (values) => text.replace(placeholder, (_, name) => fields.filter((field) => field === name).map((field) => values[field])[0] ?? '');
-}
-
-;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
-
-
-
-
-
-
-/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
-function readSecrets() {
-    return {
-        apiKey: read_input_readText('api-key'),
-        password: readExactText('password'),
-        githubToken: read_input_readText('github-token'),
-    };
-}
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-function readMainInputs() {
-    const { password } = readSecrets();
-    const service = readServiceInputs();
-    const comment = readCommentInputs();
-    return {
-        ...service,
-        ...comment,
-        commentKey: comment.commentKey || defaultKey,
-        path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
-        ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
-        includeHiddenFiles: readFlag('include-hidden-files', false),
-        title: parseTitleTemplate(readText('title')),
-        testReport: readText('test-report'),
-        only: readOnly(),
-        ...(password === '' ? {} : { password }),
-        visibility: readText('visibility') || 'unlisted',
-        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
-        failOnError: readFlag('fail-on-error', true),
-        reuse: readFlag('reuse', true),
-        replacedShares: readChoice('replaced-shares', ['keep', 'delete']),
-        jobSummary: readFlag('job-summary', true),
-        comment: readFlag('comment', true),
-        section: readText('section'),
-        matrix: readMatrix(),
-    };
-}
-function readOnly() {
-    const only = readChoice('only', ['all', 'failed']);
-    if (only === 'failed' && readText('test-report') === '') {
-        throw new InputError('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
-    }
-    return only;
-}
-function readMatrix() {
-    const text = readText('matrix');
-    try {
-        const matrix = JSON.parse(text || 'null');
-        if (matrix === null)
-            return {};
-        if (typeof matrix === 'object' && !Array.isArray(matrix))
-            return { ...matrix };
-    }
-    catch {
-        // Reported below, with every other shape.
-    }
-    throw misfit('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object');
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -51135,6 +51063,17 @@ function positive(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
+;// CONCATENATED MODULE: ./build/inputs/secrets.js
+
+/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
+function readSecrets() {
+    return {
+        apiKey: readText('api-key'),
+        password: readExactText('password'),
+        githubToken: readText('github-token'),
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/report/comment-on.js
 
 /** The pull requests of the run that a comment can be written on; says why where there is none. */
@@ -51178,7 +51117,7 @@ async function openGitHub({ located, inputs, dispatcher, cancelled, }) {
 }
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. */
 async function commentOn(pullRequest, part, commenting) {
-    const { located, log, cancelled } = commenting;
+    const { log, cancelled } = commenting;
     const outcome = await write(pullRequest, part, commenting);
     const place = `comment on pull request #${pullRequest}`;
     for (const warning of outcome.warnings ?? [])
@@ -51192,10 +51131,9 @@ async function commentOn(pullRequest, part, commenting) {
     }
     if (outcome.problem !== undefined && !cancelled.aborted) {
         const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
-        const purpose = purposeOf(located, commenting);
         // Who brings no links has none elsewhere.
-        const instead = part.own.length === 0 ? '' : purpose.instead;
-        log.warning(`The ${place} ${what}: ${explainGitHubError(outcome.problem, { ...purpose, instead })}`);
+        const instead = part.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${place} ${what}: ${explainProblem(outcome.problem, commenting, instead)}`);
     }
     return outcome;
 }
@@ -51210,14 +51148,10 @@ async function write(pullRequest, part, commenting) {
         return { problem };
     }
 }
-/** For the words about GitHub's errors. */
-function purposeOf({ context }, { inputs, secrets }) {
-    return {
-        fork: context.withoutSecrets === 'fork',
-        prNumber: inputs.prNumber,
-        redact: secrets.redact,
-        instead: 'The links are in the job summary and the outputs.',
-    };
+/** GitHub's error in words for the user; `instead` says what there is all the same. */
+function explainProblem(problem, { located, inputs, secrets }, instead = '') {
+    const fork = located.context.withoutSecrets === 'fork';
+    return explainGitHubError(problem, { fork, prNumber: inputs.prNumber, redact: secrets.redact, instead });
 }
 function repositoryUrlOf({ serverUrl, repository }) {
     return `${serverUrl}/${repository}`;
@@ -55110,6 +55044,15 @@ function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+;// CONCATENATED MODULE: ./build/actions/fail-step.js
+
+/** Ends the step as failed, for what ended its work. */
+function failStep(error, log) {
+    if (!(error instanceof failure_InputError) && error instanceof Error)
+        log.debug(error.stack ?? '');
+    log.fail(error instanceof Error ? error.message : String(error));
+}
+
 ;// CONCATENATED MODULE: ./build/report/target-secrets.js
 /**
  * What of an upload target must never be shown: its address, the signed part of it, and headers that could carry
@@ -55404,20 +55347,20 @@ var comment_store = __nccwpck_require__(1547);
 var comment_section = __nccwpck_require__(7985);
 // EXTERNAL MODULE: ./build/comment/signature.js
 var signature = __nccwpck_require__(2668);
+// EXTERNAL MODULE: ./build/comment/state.js
+var state = __nccwpck_require__(2451);
 ;// CONCATENATED MODULE: ./build/removal/comments-of-action.js
 
 /** The action's own comments on a pull request, whatever their keys; those whose state was copied from elsewhere are empty. */
 function commentsOfAction({ comments }, pullRequest) {
     return comments.flatMap((comment) => {
-        const commentKey = (0,comment_state/* commentKeyOf */.EV)(comment.body);
+        const commentKey = (0,state/* commentKeyOf */.EV)(comment.body);
         if (commentKey === undefined)
             return [];
-        const reading = (0,comment_state/* readState */.un)(comment.body);
+        const reading = (0,state/* readState */.un)(comment.body);
         if ('newerVersion' in reading)
             return [{ comment, commentKey, state: undefined, damaged: false }];
-        const isForeign = reading.state.pullRequest !== pullRequest;
-        const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
-        return [{ comment, commentKey, state, damaged: reading.damaged }];
+        return [{ comment, commentKey, state: (0,state/* stateFor */.Dp)(pullRequest, reading.state), damaged: reading.damaged }];
     });
 }
 
@@ -55444,39 +55387,6 @@ function linksWithoutId({ shares, shared, removal }) {
 }
 function unique(refs) {
     return [...new Map(refs.map((ref) => [(0,comment_section/* nameOfShare */.S1)(ref), ref])).values()];
-}
-
-;// CONCATENATED MODULE: ./build/reuse/known-shares.js
-
-/**
- * The shares that sections show and that a recording of the same content can be given again, those of the section with
- * the key `own` first. The sections must be vouched for.
- */
-function knownShares(sections, own, terms) {
-    if (terms.withPassword)
-        return [];
-    const alike = sections.filter(({ baseUrl, visibility, withPassword }) => baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword);
-    const rank = ({ key }) => (key === own ? 0 : 1);
-    return alike.toSorted((a, b) => rank(a) - rank(b)).flatMap(sharesWithContent);
-}
-function sharesWithContent(section) {
-    const refs = shownShares(section);
-    return section.links.kept.flatMap((stored, at) => {
-        const { url, title = '', sizeBytes } = readLink(stored) ?? {};
-        const sha256 = known_shares_hexadecimal(section.hashes.kept[at]);
-        const ref = refs[at];
-        const isKnown = url !== undefined && sizeBytes !== undefined && sha256 !== undefined;
-        return ref?.baseUrl === section.baseUrl && isKnown ? [{ id: ref.id, url, title, sha256, sizeBytes }] : [];
-    });
-}
-function known_shares_hexadecimal(hash) {
-    return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
-        ? Buffer.from(hash, 'base64url').toString('hex')
-        : undefined;
-}
-/** What tells shares of a service apart from all others. */
-function namesOfShares(ids, baseUrl) {
-    return new Set(ids.map((id) => (0,comment_section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href })));
 }
 
 ;// CONCATENATED MODULE: ./build/report/tell-share-ids.js
@@ -55514,7 +55424,6 @@ function tell_others_counted(count) {
 
 
 
-
 /** Deletes the shares that comments record, but for those shown `elsewhere`, and lists those that it has to leave alone. */
 async function deleteRecorded(comments, elsewhere, { pullRequest, baseUrl, signer, runId, deletion, log }) {
     const sections = comments.flatMap(({ state }) => state?.sections ?? []);
@@ -55526,14 +55435,13 @@ async function deleteRecorded(comments, elsewhere, { pullRequest, baseUrl, signe
     }
     const gone = wanted.length === 0 ? [] : await deletion.delete(wanted);
     const kept = ids.filter((id) => !wanted.includes(id));
-    const names = namesOfShares([...gone, ...kept], baseUrl);
+    const names = (0,comment_section/* namesOfShares */.yd)([...gone, ...kept], baseUrl);
     const removed = { names, time: Math.floor(Date.now() / 1000), runId };
     const isOutdated = ({ state }) => state?.sections.some((section) => (0,removed_shares/* holdsRemoved */.d)(section, removed, signer)) ?? false;
     return { removed, commentKeys: new Set(comments.filter(isOutdated).map(({ commentKey }) => commentKey)) };
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/clean-up-pull-request.js
-
 
 
 
@@ -55556,7 +55464,7 @@ async function cleanUpPullRequest(pullRequest, cleaning, deletion) {
         ({ comments, elsewhere } = await (0,unless_aborted/* unlessAborted */.W)(reading, cancelled));
     }
     catch (error) {
-        const why = explainGitHubError(error, { ...purposeOf(located, cleaning), instead: '' });
+        const why = explainProblem(error, cleaning);
         return `The comments on pull request #${pullRequest} could not be read, so nothing is deleted: ${why}`;
     }
     const signer = (0,signature/* createSigner */.rO)(inputs.apiKey, located.context.repository, pullRequest);
@@ -56224,10 +56132,8 @@ async function runCleanup(environment, cancelled) {
         }
     }
     catch (error) {
-        if (!(error instanceof failure_InputError) && error instanceof Error)
-            log.debug(error.stack ?? '');
         writeCounts({ deleted: 0, failed: 0 });
-        log.fail(error instanceof Error ? error.message : String(error));
+        failStep(error, log);
     }
 }
 async function cleanUp(run, connections) {

@@ -47305,9 +47305,7 @@ function digest(value) {
 function lookAt(view, place, signer, created = new Set()) {
     const marked = view.comments.filter(({ body }) => (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarked */ .rZ)(body, place.commentKey));
     const read = marked.map((comment) => ({ comment, reading: (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(comment.body) }));
-    const signed = read.filter(({ reading }) => 'state' in reading &&
-        reading.state.pullRequest === place.pullRequest &&
-        reading.state.sections.some(signer.accepts));
+    const signed = read.filter(({ reading }) => 'state' in reading && (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .stateFor */ .Dp)(place.pullRequest, reading.state).sections.some(signer.accepts));
     const [target = read[0], ...others] = signed;
     // Who can't verify knows only of its own comments that they are no echo.
     const duplicates = others.filter(({ comment }) => signer.hasKey || created.has(comment.id));
@@ -47326,9 +47324,7 @@ function withState(comment, { pullRequest }) {
     if ('newerVersion' in reading) {
         throw new Error(`It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`);
     }
-    const isForeign = !reading.damaged && reading.state.pullRequest !== pullRequest;
-    const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
-    return { ...comment, state, damaged: reading.damaged };
+    return { ...comment, state: (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .stateFor */ .Dp)(pullRequest, reading.state), damaged: reading.damaged };
 }
 /** The section in a key's place. */
 function sectionInPlace({ sections }, key, signer) {
@@ -47467,7 +47463,8 @@ function stored(refs, { baseUrl }) {
 /* harmony export */   hG: () => (/* binding */ unprovedOf),
 /* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   tc: () => (/* binding */ storeShare),
-/* harmony export */   vI: () => (/* binding */ shortened)
+/* harmony export */   vI: () => (/* binding */ shortened),
+/* harmony export */   yd: () => (/* binding */ namesOfShares)
 /* harmony export */ });
 /* unused harmony exports isWebAddress, isTestResult, isDuration */
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
@@ -47566,6 +47563,10 @@ function linkedShares(section) {
 /** Tells a share from all others, those of other services included. */
 function nameOfShare({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
+}
+/** The same of shares of one service. */
+function namesOfShares(ids, baseUrl) {
+    return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })));
 }
 /** The replaced shares that only a person may delete. */
 function unprovedOf(section) {
@@ -47716,6 +47717,7 @@ function contentOf(section) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ stateFor),
 /* harmony export */   EV: () => (/* binding */ commentKeyOf),
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   ds: () => (/* binding */ defaultKey),
@@ -47781,6 +47783,10 @@ function packState({ pullRequest, head, sections }) {
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 function readState(body) {
     return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '');
+}
+/** The state for one pull request: what was written for another says nothing. */
+function stateFor(pullRequest, state) {
+    return state.pullRequest === pullRequest ? state : { pullRequest, head: '', sections: [] };
 }
 /** Reads what `packState` wrote, or somebody else. */
 function unpackState(text) {
@@ -65457,7 +65463,7 @@ function openConnections(environment, options) {
 }
 
 // EXTERNAL MODULE: ./build/comment/state.js
-var comment_state = __nccwpck_require__(2451);
+var state = __nccwpck_require__(2451);
 ;// CONCATENATED MODULE: ./build/inputs/read-input.js
 
 
@@ -66034,6 +66040,17 @@ function readPrNumber() {
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
 
+;// CONCATENATED MODULE: ./build/inputs/secrets.js
+
+/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
+function readSecrets() {
+    return {
+        apiKey: readText('api-key'),
+        password: readExactText('password'),
+        githubToken: readText('github-token'),
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/title-template.js
 
 const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
@@ -66057,14 +66074,7 @@ function parseTitleTemplate(text) {
 
 
 
-/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
-function readSecrets() {
-    return {
-        apiKey: readText('api-key'),
-        password: readExactText('password'),
-        githubToken: readText('github-token'),
-    };
-}
+
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 function readMainInputs() {
     const { password } = readSecrets();
@@ -66073,7 +66083,7 @@ function readMainInputs() {
     return {
         ...service,
         ...comment,
-        commentKey: comment.commentKey || comment_state/* defaultKey */.ds,
+        commentKey: comment.commentKey || state/* defaultKey */.ds,
         path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
         ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
         includeHiddenFiles: readFlag('include-hidden-files', false),
@@ -66680,7 +66690,7 @@ function carriedStates(section, destination) {
     });
 }
 function carried(pullRequest, section) {
-    return { pullRequest, state: (0,comment_state/* packState */.fh)({ pullRequest, head: '', sections: [section] }) };
+    return { pullRequest, state: (0,state/* packState */.fh)({ pullRequest, head: '', sections: [section] }) };
 }
 
 // EXTERNAL MODULE: ./build/comment/kept-list.js
@@ -66815,39 +66825,6 @@ function identifySection(context, inputs) {
     return { key, heading: (0,build_text/* oneLine */.T)(inputs.section || automatic, longestHeading) };
 }
 
-;// CONCATENATED MODULE: ./build/reuse/known-shares.js
-
-/**
- * The shares that sections show and that a recording of the same content can be given again, those of the section with
- * the key `own` first. The sections must be vouched for.
- */
-function knownShares(sections, own, terms) {
-    if (terms.withPassword)
-        return [];
-    const alike = sections.filter(({ baseUrl, visibility, withPassword }) => baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword);
-    const rank = ({ key }) => (key === own ? 0 : 1);
-    return alike.toSorted((a, b) => rank(a) - rank(b)).flatMap(sharesWithContent);
-}
-function sharesWithContent(section) {
-    const refs = (0,comment_section/* shownShares */.K$)(section);
-    return section.links.kept.flatMap((stored, at) => {
-        const { url, title = '', sizeBytes } = (0,comment_section/* readLink */.XF)(stored) ?? {};
-        const sha256 = hexadecimal(section.hashes.kept[at]);
-        const ref = refs[at];
-        const isKnown = url !== undefined && sizeBytes !== undefined && sha256 !== undefined;
-        return ref?.baseUrl === section.baseUrl && isKnown ? [{ id: ref.id, url, title, sha256, sizeBytes }] : [];
-    });
-}
-function hexadecimal(hash) {
-    return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
-        ? Buffer.from(hash, 'base64url').toString('hex')
-        : undefined;
-}
-/** What tells shares of a service apart from all others. */
-function namesOfShares(ids, baseUrl) {
-    return new Set(ids.map((id) => (0,comment_section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href })));
-}
-
 ;// CONCATENATED MODULE: ./build/report/attempt.js
 /** Writes something that must hide nothing else when it fails: then a warning says what failed, and why. */
 async function attempt(write, failure, log) {
@@ -66903,7 +66880,7 @@ async function openGitHub({ located, inputs, dispatcher, cancelled, }) {
 }
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. */
 async function commentOn(pullRequest, part, commenting) {
-    const { located, log, cancelled } = commenting;
+    const { log, cancelled } = commenting;
     const outcome = await write(pullRequest, part, commenting);
     const place = `comment on pull request #${pullRequest}`;
     for (const warning of outcome.warnings ?? [])
@@ -66917,10 +66894,9 @@ async function commentOn(pullRequest, part, commenting) {
     }
     if (outcome.problem !== undefined && !cancelled.aborted) {
         const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
-        const purpose = purposeOf(located, commenting);
         // Who brings no links has none elsewhere.
-        const instead = part.own.length === 0 ? '' : purpose.instead;
-        log.warning(`The ${place} ${what}: ${explainGitHubError(outcome.problem, { ...purpose, instead })}`);
+        const instead = part.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${place} ${what}: ${explainProblem(outcome.problem, commenting, instead)}`);
     }
     return outcome;
 }
@@ -66935,14 +66911,10 @@ async function write(pullRequest, part, commenting) {
         return { problem };
     }
 }
-/** For the words about GitHub's errors. */
-function purposeOf({ context }, { inputs, secrets }) {
-    return {
-        fork: context.withoutSecrets === 'fork',
-        prNumber: inputs.prNumber,
-        redact: secrets.redact,
-        instead: 'The links are in the job summary and the outputs.',
-    };
+/** GitHub's error in words for the user; `instead` says what there is all the same. */
+function explainProblem(problem, { located, inputs, secrets }, instead = '') {
+    const fork = located.context.withoutSecrets === 'fork';
+    return explainGitHubError(problem, { fork, prNumber: inputs.prNumber, redact: secrets.redact, instead });
 }
 function repositoryUrlOf({ serverUrl, repository }) {
     return `${serverUrl}/${repository}`;
@@ -66972,15 +66944,13 @@ async function forgetShares(store, part, clock) {
 /** The action's own comments on a pull request, whatever their keys; those whose state was copied from elsewhere are empty. */
 function commentsOfAction({ comments }, pullRequest) {
     return comments.flatMap((comment) => {
-        const commentKey = (0,comment_state/* commentKeyOf */.EV)(comment.body);
+        const commentKey = (0,state/* commentKeyOf */.EV)(comment.body);
         if (commentKey === undefined)
             return [];
-        const reading = (0,comment_state/* readState */.un)(comment.body);
+        const reading = (0,state/* readState */.un)(comment.body);
         if ('newerVersion' in reading)
             return [{ comment, commentKey, state: undefined, damaged: false }];
-        const isForeign = reading.state.pullRequest !== pullRequest;
-        const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
-        return [{ comment, commentKey, state, damaged: reading.damaged }];
+        return [{ comment, commentKey, state: (0,state/* stateFor */.Dp)(pullRequest, reading.state), damaged: reading.damaged }];
     });
 }
 
@@ -67002,7 +66972,6 @@ function replacedShares(own, all, signer) {
 }
 
 ;// CONCATENATED MODULE: ./build/removal/delete-replaced.js
-
 
 
 
@@ -67030,7 +66999,7 @@ async function deleteReplaced(own, replacing) {
         return known && [];
     const ended = await replacing.deleteShares(known);
     const gone = ended.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id);
-    const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(Date.now() / 1000), runId };
+    const removed = { names: (0,comment_section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(Date.now() / 1000), runId };
     if (gone.length > 0)
         await forgetShares(store, { ...replacing, removed }, clock);
     return ended;
@@ -67292,7 +67261,6 @@ async function deleteOne(id, client, options) {
 
 
 
-
 /**
  * Deletes the shares that the step's section has replaced in the comment on a pull request, if it stands there. What
  * is in doubt stays, and a warning says so.
@@ -67333,7 +67301,7 @@ async function deleteReplacedIn(pullRequest, { own, signer, outcome }, context) 
     catch (error) {
         if (cancelled.aborted)
             return;
-        const why = explainGitHubError(error, { ...purposeOf(located, context), instead: '' });
+        const why = explainProblem(error, context);
         log.warning(`Replaced shares were not deleted, or the comment still remembers them: ${why}`);
     }
 }
@@ -67390,7 +67358,6 @@ function tellShareIds(why, ids, log) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/report-results.js
-
 
 
 
@@ -67496,7 +67463,7 @@ async function commentOnOne(pullRequest, results, reporting) {
         signer,
         commentKey: inputs.commentKey,
         create: results.length > 0,
-        reused: namesOfShares(reused, inputs.baseUrl),
+        reused: (0,comment_section/* namesOfShares */.yd)(reused, inputs.baseUrl),
     }, reporting);
     if (inputs.replacedShares === 'delete' && outcome.lost === undefined) {
         await deleteReplacedIn(pullRequest, { own, signer, outcome }, reporting);
@@ -67979,7 +67946,7 @@ function handedOverBy(socket) {
 async function sendQueue({ localPort = 0, remotePort = 0, remoteFamily, }) {
     try {
         const table = await (0,promises_.readFile)(`/proc/self/net/${remoteFamily === 'IPv6' ? 'tcp6' : 'tcp'}`, 'latin1');
-        const row = new RegExp(`:${stall_watch_hexadecimal(localPort)} [0-9A-F]+:${stall_watch_hexadecimal(remotePort)} .. ([0-9A-F]{8}):`);
+        const row = new RegExp(`:${hexadecimal(localPort)} [0-9A-F]+:${hexadecimal(remotePort)} .. ([0-9A-F]{8}):`);
         const queue = row.exec(table)?.[1];
         return queue === undefined ? undefined : Number.parseInt(queue, 16);
     }
@@ -67987,7 +67954,7 @@ async function sendQueue({ localPort = 0, remotePort = 0, remoteFamily, }) {
         return undefined;
     }
 }
-function stall_watch_hexadecimal(port) {
+function hexadecimal(port) {
     return port.toString(16).toUpperCase().padStart(4, '0');
 }
 
@@ -68121,7 +68088,6 @@ function openService(inputs, secrets, connections) {
 
 
 
-
 /** The recordings don't wait longer for it. */
 const earlier_sections_longestMs = 10_000;
 /**
@@ -68147,7 +68113,7 @@ async function earlierSections(reading) {
     catch (error) {
         if (cancelled.aborted)
             return [];
-        const why = explainGitHubError(error, { ...purposeOf(located, reading), instead: '' });
+        const why = explainProblem(error, reading);
         log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`);
         return [];
     }
@@ -68737,6 +68703,35 @@ function hash(recording, signal) {
     return withRecording(recording, (source) => hashingSource(source).sha256(signal));
 }
 
+;// CONCATENATED MODULE: ./build/reuse/known-shares.js
+
+/**
+ * The shares that sections show and that a recording of the same content can be given again, those of the section with
+ * the key `own` first. The sections must be vouched for.
+ */
+function knownShares(sections, own, terms) {
+    if (terms.withPassword)
+        return [];
+    const alike = sections.filter(({ baseUrl, visibility, withPassword }) => baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword);
+    const rank = ({ key }) => (key === own ? 0 : 1);
+    return alike.toSorted((a, b) => rank(a) - rank(b)).flatMap(sharesWithContent);
+}
+function sharesWithContent(section) {
+    const refs = (0,comment_section/* shownShares */.K$)(section);
+    return section.links.kept.flatMap((stored, at) => {
+        const { url, title = '', sizeBytes } = (0,comment_section/* readLink */.XF)(stored) ?? {};
+        const sha256 = known_shares_hexadecimal(section.hashes.kept[at]);
+        const ref = refs[at];
+        const isKnown = url !== undefined && sizeBytes !== undefined && sha256 !== undefined;
+        return ref?.baseUrl === section.baseUrl && isKnown ? [{ id: ref.id, url, title, sha256, sizeBytes }] : [];
+    });
+}
+function known_shares_hexadecimal(hash) {
+    return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
+        ? Buffer.from(hash, 'base64url').toString('hex')
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/reuse/reuse-links.js
 
 
@@ -68862,7 +68857,7 @@ function createSharing(entries, options) {
         async sendAnew(names) {
             const isLost = ({ status, shareId = '' }) => status === 'reused' && names.has((0,comment_section/* nameOfShare */.S1)({ id: shareId, baseUrl: inputs.baseUrl.href }));
             const lost = results.flatMap((result, at) => (isLost(result) ? [at] : []));
-            log.info(`The links of ${lost.length} unchanged recordings were replaced meanwhile: they are sent again`);
+            log.info(`Sent again, as their links were replaced meanwhile: ${counted(lost.length, 'unchanged recording')}`);
             const nothingKnown = createReuse([], { ...options.service, onRefused: () => { } });
             const anew = await shareAll(lost.flatMap((at) => entries[at] ?? []), nothingKnown, options);
             results = results.map((result, at) => (lost.includes(at) ? (anew[lost.indexOf(at)] ?? result) : result));
@@ -68965,6 +68960,7 @@ var run_disposeResources = (undefined && undefined.__disposeResources) || (funct
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 

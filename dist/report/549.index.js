@@ -199,7 +199,7 @@ function stored(refs, { baseUrl }) {
 }
 
 // EXTERNAL MODULE: ./build/comment/state.js
-var comment_state = __webpack_require__(2451);
+var state = __webpack_require__(2451);
 ;// CONCATENATED MODULE: ./build/comment/look.js
 
 
@@ -211,11 +211,9 @@ var comment_state = __webpack_require__(2451);
  * @param created the ids of comments that the writer itself has created
  */
 function lookAt(view, place, signer, created = new Set()) {
-    const marked = view.comments.filter(({ body }) => (0,comment_state/* isMarked */.rZ)(body, place.commentKey));
-    const read = marked.map((comment) => ({ comment, reading: (0,comment_state/* readState */.un)(comment.body) }));
-    const signed = read.filter(({ reading }) => 'state' in reading &&
-        reading.state.pullRequest === place.pullRequest &&
-        reading.state.sections.some(signer.accepts));
+    const marked = view.comments.filter(({ body }) => (0,state/* isMarked */.rZ)(body, place.commentKey));
+    const read = marked.map((comment) => ({ comment, reading: (0,state/* readState */.un)(comment.body) }));
+    const signed = read.filter(({ reading }) => 'state' in reading && (0,state/* stateFor */.Dp)(place.pullRequest, reading.state).sections.some(signer.accepts));
     const [target = read[0], ...others] = signed;
     // Who can't verify knows only of its own comments that they are no echo.
     const duplicates = others.filter(({ comment }) => signer.hasKey || created.has(comment.id));
@@ -230,13 +228,11 @@ function lookAt(view, place, signer, created = new Set()) {
  * when a newer version wrote it.
  */
 function withState(comment, { pullRequest }) {
-    const reading = (0,comment_state/* readState */.un)(comment.body);
+    const reading = (0,state/* readState */.un)(comment.body);
     if ('newerVersion' in reading) {
         throw new Error(`It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`);
     }
-    const isForeign = !reading.damaged && reading.state.pullRequest !== pullRequest;
-    const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state;
-    return { ...comment, state, damaged: reading.damaged };
+    return { ...comment, state: (0,state/* stateFor */.Dp)(pullRequest, reading.state), damaged: reading.damaged };
 }
 /** The section in a key's place. */
 function sectionInPlace({ sections }, key, signer) {
@@ -462,7 +458,7 @@ function createWriter(store, part, clock) {
         const sections = [...memory.values()];
         const trusted = new Set(sections.filter(signer.shows));
         const { repositoryUrl, commentKey, pullRequest } = part;
-        const name = commentKey === comment_state/* defaultKey */.ds ? undefined : commentKey;
+        const name = commentKey === state/* defaultKey */.ds ? undefined : commentKey;
         const keys = new Set(own.map(({ key }) => key));
         const view = { head, repositoryUrl, commentKey, pullRequest, name, own: keys, rest: 'run' };
         if (trusted.size < sections.length && signer.hasKey)

@@ -45908,7 +45908,7 @@ function digest(value) {
 /* harmony export */   tc: () => (/* binding */ storeShare),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
-/* unused harmony exports noRemoval, storeFailure */
+/* unused harmony exports noRemoval, storeFailure, namesOfShares */
 /* harmony import */ var _kept_list_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7017);
 
 const listNames = ['links', 'failures', 'hashes', 'shares'];
@@ -46005,6 +46005,10 @@ function linkedShares(section) {
 /** Tells a share from all others, those of other services included. */
 function nameOfShare({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
+}
+/** The same of shares of one service. */
+function namesOfShares(ids, baseUrl) {
+    return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })));
 }
 /** The replaced shares that only a person may delete. */
 function unprovedOf(section) {
@@ -46155,6 +46159,7 @@ function contentOf(section) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ stateFor),
 /* harmony export */   Gk: () => (/* binding */ unpackState),
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   ds: () => (/* binding */ defaultKey),
@@ -46219,6 +46224,10 @@ function packState({ pullRequest, head, sections }) {
 /** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
 function readState(body) {
     return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '');
+}
+/** The state for one pull request: what was written for another says nothing. */
+function stateFor(pullRequest, state) {
+    return state.pullRequest === pullRequest ? state : { pullRequest, head: '', sections: [] };
 }
 /** Reads what `packState` wrote, or somebody else. */
 function unpackState(text) {
@@ -56278,7 +56287,7 @@ async function openGitHub({ located, inputs, dispatcher, cancelled, }) {
 }
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. */
 async function commentOn(pullRequest, part, commenting) {
-    const { located, log, cancelled } = commenting;
+    const { log, cancelled } = commenting;
     const outcome = await write(pullRequest, part, commenting);
     const place = `comment on pull request #${pullRequest}`;
     for (const warning of outcome.warnings ?? [])
@@ -56292,10 +56301,9 @@ async function commentOn(pullRequest, part, commenting) {
     }
     if (outcome.problem !== undefined && !cancelled.aborted) {
         const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
-        const purpose = purposeOf(located, commenting);
         // Who brings no links has none elsewhere.
-        const instead = part.own.length === 0 ? '' : purpose.instead;
-        log.warning(`The ${place} ${what}: ${explainGitHubError(outcome.problem, { ...purpose, instead })}`);
+        const instead = part.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${place} ${what}: ${explainProblem(outcome.problem, commenting, instead)}`);
     }
     return outcome;
 }
@@ -56310,14 +56318,10 @@ async function write(pullRequest, part, commenting) {
         return { problem };
     }
 }
-/** For the words about GitHub's errors. */
-function purposeOf({ context }, { inputs, secrets }) {
-    return {
-        fork: context.withoutSecrets === 'fork',
-        prNumber: inputs.prNumber,
-        redact: secrets.redact,
-        instead: 'The links are in the job summary and the outputs.',
-    };
+/** GitHub's error in words for the user; `instead` says what there is all the same. */
+function explainProblem(problem, { located, inputs, secrets }, instead = '') {
+    const fork = located.context.withoutSecrets === 'fork';
+    return explainGitHubError(problem, { fork, prNumber: inputs.prNumber, redact: secrets.redact, instead });
 }
 function repositoryUrlOf({ serverUrl, repository }) {
     return `${serverUrl}/${repository}`;

@@ -2,7 +2,7 @@ import type { Comment, PullRequestView } from './comment-store.ts'
 import { holds } from './merge.ts'
 import type { Section } from './section.ts'
 import type { Signer } from './signature.ts'
-import { isMarked, readState, type State } from './state.ts'
+import { isMarked, readState, type State, stateFor } from './state.ts'
 
 export type ReadComment = Comment & { state: State; damaged: boolean }
 
@@ -29,9 +29,7 @@ export function lookAt(
   const read = marked.map((comment) => ({ comment, reading: readState(comment.body) }))
   const signed = read.filter(
     ({ reading }) =>
-      'state' in reading &&
-      reading.state.pullRequest === place.pullRequest &&
-      reading.state.sections.some(signer.accepts),
+      'state' in reading && stateFor(place.pullRequest, reading.state).sections.some(signer.accepts),
   )
   const [target = read[0], ...others] = signed
   // Who can't verify knows only of its own comments that they are no echo.
@@ -54,9 +52,7 @@ export function withState(comment: Comment, { pullRequest }: Pick<Place, 'pullRe
       `It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`,
     )
   }
-  const isForeign = !reading.damaged && reading.state.pullRequest !== pullRequest
-  const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state
-  return { ...comment, state, damaged: reading.damaged }
+  return { ...comment, state: stateFor(pullRequest, reading.state), damaged: reading.damaged }
 }
 
 /** The section in a key's place. */

@@ -188,6 +188,11 @@ export function nameOfShare({ id, baseUrl }: Required<ShareRef>): string {
   return `${baseUrl}\n${id}`
 }
 
+/** The same of shares of one service. */
+export function namesOfShares(ids: readonly string[], baseUrl: URL): ReadonlySet<string> {
+  return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })))
+}
+
 /** The replaced shares that only a person may delete. */
 export function unprovedOf(section: Section): Required<ShareRef>[] {
   return section.unproved.flatMap((stored) => readShare(stored, section.baseUrl) ?? [])

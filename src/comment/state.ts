@@ -74,6 +74,11 @@ export function readState(body: string): Reading {
   return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '')
 }
 
+/** The state for one pull request: what was written for another says nothing. */
+export function stateFor(pullRequest: number, state: State): State {
+  return state.pullRequest === pullRequest ? state : { pullRequest, head: '', sections: [] }
+}
+
 /** Reads what `packState` wrote, or somebody else. */
 export function unpackState(text: string): Reading {
   const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(text) ?? []

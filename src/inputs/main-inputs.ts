@@ -1,15 +1,8 @@
 import { defaultKey } from '../comment/state.ts'
 import { InputError } from '../failure.ts'
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
-import {
-  misfit,
-  readChoice,
-  readExactText,
-  readFlag,
-  readInteger,
-  readRequired,
-  readText,
-} from './read-input.ts'
+import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
+import { readSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 import { parseTitleTemplate, type TitleTemplate } from './title-template.ts'
 
@@ -35,15 +28,6 @@ export type MainInputs = ServiceInputs &
     /** The values of the job's matrix, by name; none outside a matrix. */
     matrix: Readonly<Record<string, unknown>>
   }
-
-/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
-export function readSecrets(): { apiKey: string; password: string; githubToken: string } {
-  return {
-    apiKey: readText('api-key'),
-    password: readExactText('password'),
-    githubToken: readText('github-token'),
-  }
-}
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
 export function readMainInputs(): MainInputs {

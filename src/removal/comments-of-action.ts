@@ -1,5 +1,5 @@
 import type { Comment, PullRequestView } from '../comment/comment-store.ts'
-import { commentKeyOf, readState, type State } from '../comment/state.ts'
+import { commentKeyOf, readState, type State, stateFor } from '../comment/state.ts'
 
 /** A comment of this action, and what its hidden state says; undefined where a newer version wrote it. */
 export type ActionComment = {
@@ -16,8 +16,6 @@ export function commentsOfAction({ comments }: PullRequestView, pullRequest: num
     if (commentKey === undefined) return []
     const reading = readState(comment.body)
     if ('newerVersion' in reading) return [{ comment, commentKey, state: undefined, damaged: false }]
-    const isForeign = reading.state.pullRequest !== pullRequest
-    const state = isForeign ? { pullRequest, head: '', sections: [] } : reading.state
-    return [{ comment, commentKey, state, damaged: reading.damaged }]
+    return [{ comment, commentKey, state: stateFor(pullRequest, reading.state), damaged: reading.damaged }]
   })
 }

@@ -77,7 +77,7 @@ export async function commentOn(
   part: Omit<Part, 'pullRequest' | 'repositoryUrl'>,
   commenting: Commenting,
 ): Promise<Commented> {
-  const { located, log, cancelled } = commenting
+  const { log, cancelled } = commenting
   const outcome = await write(pullRequest, part, commenting)
   const place = `comment on pull request #${pullRequest}`
   for (const warning of outcome.warnings ?? []) log.warning(`Pull request #${pullRequest}: ${warning}`)
@@ -89,10 +89,9 @@ export async function commentOn(
   }
   if (outcome.problem !== undefined && !cancelled.aborted) {
     const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written'
-    const purpose = purposeOf(located, commenting)
     // Who brings no links has none elsewhere.
-    const instead = part.own.length === 0 ? '' : purpose.instead
-    log.warning(`The ${place} ${what}: ${explainGitHubError(outcome.problem, { ...purpose, instead })}`)
+    const instead = part.own.length === 0 ? '' : 'The links are in the job summary and the outputs.'
+    log.warning(`The ${place} ${what}: ${explainProblem(outcome.problem, commenting, instead)}`)
   }
   return outcome
 }
@@ -112,14 +111,14 @@ async function write(
   }
 }
 
-/** For the words about GitHub's errors. */
-export function purposeOf({ context }: Located, { inputs, secrets }: Pick<Commenting, 'inputs' | 'secrets'>) {
-  return {
-    fork: context.withoutSecrets === 'fork',
-    prNumber: inputs.prNumber,
-    redact: secrets.redact,
-    instead: 'The links are in the job summary and the outputs.',
-  }
+/** GitHub's error in words for the user; `instead` says what there is all the same. */
+export function explainProblem(
+  problem: unknown,
+  { located, inputs, secrets }: Pick<Commenting, 'located' | 'inputs' | 'secrets'>,
+  instead = '',
+): string {
+  const fork = located.context.withoutSecrets === 'fork'
+  return explainGitHubError(problem, { fork, prNumber: inputs.prNumber, redact: secrets.redact, instead })
 }
 
 export function repositoryUrlOf({ serverUrl, repository }: RunContext): string {

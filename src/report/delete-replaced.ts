@@ -3,14 +3,13 @@ import type { Section } from '../comment/section.ts'
 import type { Signer } from '../comment/signature.ts'
 import { wallClock } from '../comment/wall-clock.ts'
 import type { Commented } from '../comment/write-comment.ts'
-import { explainGitHubError } from '../github/explain-github-error.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import { deleteReplaced } from '../removal/delete-replaced.ts'
 import { explainError } from '../results/explain-error.ts'
 import { deleteShares } from '../service/delete-shares.ts'
 import type { RetryOptions } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
-import { type Commenting, openGitHub, purposeOf, repositoryUrlOf } from './comment-on.ts'
+import { type Commenting, explainProblem, openGitHub, repositoryUrlOf } from './comment-on.ts'
 import type { Log } from './log.ts'
 
 /** What shares are deleted with. */
@@ -60,7 +59,7 @@ export async function deleteReplacedIn(
     else tellDeleted(deleted, explain, log)
   } catch (error) {
     if (cancelled.aborted) return
-    const why = explainGitHubError(error, { ...purposeOf(located, context), instead: '' })
+    const why = explainProblem(error, context)
     log.warning(`Replaced shares were not deleted, or the comment still remembers them: ${why}`)
   }
 }

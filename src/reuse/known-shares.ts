@@ -1,4 +1,4 @@
-import { nameOfShare, readLink, type Section, shownShares } from '../comment/section.ts'
+import { readLink, type Section, shownShares } from '../comment/section.ts'
 
 /** A share of an earlier run, and the content that it shows. */
 export type KnownShare = {
@@ -42,9 +42,4 @@ function hexadecimal(hash: unknown): string | undefined {
   return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
     ? Buffer.from(hash, 'base64url').toString('hex')
     : undefined
-}
-
-/** What tells shares of a service apart from all others. */
-export function namesOfShares(ids: readonly string[], baseUrl: URL): ReadonlySet<string> {
-  return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })))
 }

@@ -165,7 +165,7 @@ it.concurrent('sends again what another run has replaced before the comment coul
   const older = await stage.share(inRun(1001, { inputs: { path: only, 'replaced-shares': 'delete' } }))
   expect(older.log).toContain('Deleted 1 replaced share')
   const step = await newer
-  expect(step.log).toContain('were replaced meanwhile: they are sent again')
+  expect(step.log).toContain('Sent again, as their links were replaced meanwhile: 1 unchanged recording')
   expect(statusesOf(step)).toEqual(['shared', 'shared'])
   expect(alive(stage, [...idsOf(first), ...idsOf(step)])).toEqual([false, true, true])
   expect(seenIn(commentOf(stage))).toContain(step.outputs['share-url'])

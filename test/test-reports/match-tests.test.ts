@@ -21,7 +21,7 @@ const testsAt = (...videos: string[]) =>
   videos.flatMap((video) => playwrightTests([{ titles: [video], videos: [[video]] }]))
 
 it.each([
-  '/home/runner/work/app/app/test-results/login-ok/video.webm',
+  '/builds/app/app/test-results/login-ok/video.webm',
   'D:\\a\\app\\app\\test-results\\login-ok\\video.webm',
   'D:/a/app/test-results/login-ok/video.webm',
   '\\\\server\\share\\login-ok\\video.webm',

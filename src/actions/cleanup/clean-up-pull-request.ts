@@ -1,12 +1,11 @@
 import { createCommentStore } from '../../comment/comment-store.ts'
 import { nameOfShare, shownShares } from '../../comment/section.ts'
 import { createSigner } from '../../comment/signature.ts'
-import { explainGitHubError } from '../../github/explain-github-error.ts'
 import { pullRequestsAt } from '../../github/find-pull-requests.ts'
 import type { GitHub } from '../../github/github.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { type ActionComment, commentsOfAction } from '../../removal/comments-of-action.ts'
-import { type Commenting, commentOn, openGitHub, purposeOf } from '../../report/comment-on.ts'
+import { type Commenting, commentOn, explainProblem, openGitHub } from '../../report/comment-on.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import { deleteRecorded } from './delete-recorded.ts'
 import type { Deletion } from './deletion.ts'
@@ -30,7 +29,7 @@ export async function cleanUpPullRequest(
     const reading = readComments(github, pullRequest, cleaning)
     ;({ comments, elsewhere } = await unlessAborted(reading, cancelled))
   } catch (error) {
-    const why = explainGitHubError(error, { ...purposeOf(located, cleaning), instead: '' })
+    const why = explainProblem(error, cleaning)
     return `The comments on pull request #${pullRequest} could not be read, so nothing is deleted: ${why}`
   }
   const signer = createSigner(inputs.apiKey, located.context.repository, pullRequest)

@@ -1,10 +1,9 @@
 import { holdsRemoved, type RemovedShares } from '../../comment/removed-shares.ts'
-import { nameOfShare } from '../../comment/section.ts'
+import { nameOfShare, namesOfShares } from '../../comment/section.ts'
 import type { Signer } from '../../comment/signature.ts'
 import type { ActionComment } from '../../removal/comments-of-action.ts'
 import { recordedShares } from '../../removal/recorded-shares.ts'
 import type { Log } from '../../report/log.ts'
-import { namesOfShares } from '../../reuse/known-shares.ts'
 import type { Deletion } from './deletion.ts'
 import { tellOthers } from './tell-others.ts'
 

@@ -1,14 +1,14 @@
 import { setOutput } from '@actions/core'
-import { InputError } from '../../failure.ts'
 import { locateRun } from '../../github/locate.ts'
 import { type Connections, openConnections } from '../../http/connections.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { readSecrets } from '../../inputs/main-inputs.ts'
 import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
+import { readSecrets } from '../../inputs/secrets.ts'
 import { failedLookup, whyNoPullRequest } from '../../report/comment-on.ts'
 import { createLog, type Log } from '../../report/log.ts'
 import { createSecrets, type Secrets } from '../../report/secrets.ts'
 import { counted, tellNothingDeleted } from '../../report/tell.ts'
+import { failStep } from '../fail-step.ts'
 import { openService } from '../open-service.ts'
 import { cleanUpPullRequest } from './clean-up-pull-request.ts'
 import { createDeletion, type Deletion } from './deletion.ts'
@@ -35,9 +35,8 @@ export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: Abor
     await using connections = openConnections(environment, { ...inputs, concurrency: 4 })
     await cleanUp({ context, inputs, secrets, log, cancelled }, connections)
   } catch (error) {
-    if (!(error instanceof InputError) && error instanceof Error) log.debug(error.stack ?? '')
     writeCounts({ deleted: 0, failed: 0 })
-    log.fail(error instanceof Error ? error.message : String(error))
+    failStep(error, log)
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Section } from '../../comment/section.ts'
 import { createSigner } from '../../comment/signature.ts'
-import { explainGitHubError } from '../../github/explain-github-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import { type Commenting, openGitHub, purposeOf } from '../../report/comment-on.ts'
+import { type Commenting, explainProblem, openGitHub } from '../../report/comment-on.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 
 /** The recordings don't wait longer for it. */
@@ -28,7 +27,7 @@ export async function earlierSections(reading: Commenting & { inputs: MainInputs
     return await unlessAborted(readSections(github, place, signer), signal)
   } catch (error) {
     if (cancelled.aborted) return []
-    const why = explainGitHubError(error, { ...purposeOf(located, reading), instead: '' })
+    const why = explainProblem(error, reading)
     log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`)
     return []
   }

@@ -4,7 +4,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Log } from '../../report/log.ts'
 import { startProgress } from '../../report/progress.ts'
 import type { Secrets } from '../../report/secrets.ts'
-import { tellFinished } from '../../report/tell.ts'
+import { counted, tellFinished } from '../../report/tell.ts'
 import { explainError } from '../../results/explain-error.ts'
 import type { Entry, RecordingResult } from '../../results/recording-result.ts'
 import { identifySection } from '../../results/section-identity.ts'
@@ -45,7 +45,7 @@ export function createSharing(entries: readonly Entry[], options: SharingOptions
         status === 'reused' && names.has(nameOfShare({ id: shareId, baseUrl: inputs.baseUrl.href }))
       const lost = results.flatMap((result, at) => (isLost(result) ? [at] : []))
       log.info(
-        `The links of ${lost.length} unchanged recordings were replaced meanwhile: they are sent again`,
+        `Sent again, as their links were replaced meanwhile: ${counted(lost.length, 'unchanged recording')}`,
       )
       const nothingKnown = createReuse([], { ...options.service, onRefused: () => {} })
       const anew = await shareAll(
