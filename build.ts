@@ -1,36 +1,50 @@
-// Builds dist: one bundle for each action, and the licences of the packages in it. Run by `npm run build`.
+// Builds dist: one bundle of all actions, what starts each of them, and the licences of the packages in it. Run by
+// `npm run build`.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const actions = ['main', 'report', 'cleanup']
+/**
+ * Packages whose modules only define things, although they don't say so: the bundler may leave out what is not used of
+ * them. Without it, each start would load an HTTP client for a login that no action does.
+ */
+const withoutSideEffects = ['@actions/core', '@actions/glob']
 
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
-for (const action of actions) bundle(action)
+for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
+bundle()
+for (const action of actions) writeStart(action)
 rmSync('dist', { recursive: true, force: true })
 renameSync(join('build', 'dist'), 'dist')
 
-function bundle(action: string): void {
-  const stats = join('build', `${action}.stats.json`)
-  const output = join('build', 'dist', action)
+/** A copy of a package that the bundler finds first, with changes to its package.json. */
+function copyPackage(name: string, changes: object): void {
+  const copy = join('build', 'node_modules', name)
+  cpSync(join('node_modules', name), copy, { recursive: true, dereference: true })
+  const manifest = join(copy, 'package.json')
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...changes }))
+}
+
+function bundle(): void {
+  const stats = join('build', 'stats.json')
+  const output = join('build', 'dist', 'bundle')
   mkdirSync(output, { recursive: true })
-  runTool(
-    '@vercel/ncc',
-    'ncc',
-    'build',
-    `build/actions/${action}/index.js`,
-    '--out',
-    output,
-    '--stats-out',
-    stats,
-    '--quiet',
-  )
+  const entry = 'build/actions/actions.js'
+  runTool('@vercel/ncc', 'ncc', 'build', entry, '--out', output, '--stats-out', stats, '--quiet')
   writeFileSync(join(output, 'licenses.txt'), licensesOf(packagesIn(stats)))
+}
+
+function writeStart(action: string): void {
+  const folder = join('build', 'dist', action)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.js'), `import { ${action} } from '../bundle/index.js'\n\n${action}()\n`)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
 /** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { root } from './stage.ts'
+import { root, setStage } from './stage.ts'
 
 const sources = ['src', 'build.ts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
 
@@ -26,19 +27,50 @@ it('dist is what a fresh build makes of the sources, in whatever folder it is bu
   }
 }, 240_000)
 
-it('the bundle holds one copy of undici, and the licence of every package in it', async () => {
-  const bundle = await readFile(join(root, 'dist/main/index.js'), 'utf8')
-  const licences = await readFile(join(root, 'dist/main/licenses.txt'), 'utf8')
-  expect(bundle.match(/module\.exports\.EnvHttpProxyAgent = /g)).toHaveLength(1)
+it('the bundle holds one copy of undici and no source map, and the licence of every package in it', async () => {
+  const files = await readTree(join(root, 'dist'))
+  const copies = [...files].flatMap(([path, text]) =>
+    Array.from(text.matchAll(/module\.exports\.EnvHttpProxyAgent = /g), () => path),
+  )
+  expect(copies).toHaveLength(1)
+  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
+  const licences = await readFile(join(root, 'dist/bundle/licenses.txt'), 'utf8')
   for (const name of ['@actions/core', '@actions/github', '@actions/glob', 'undici', 'file-type', 'mime']) {
     expect(licences).toContain(`${name}: `)
   }
 })
 
+/** Tells on standard error which modules are loaded. */
+const telling = `
+  import { registerHooks } from 'node:module'
+  registerHooks({ load(url, context, next) { console.error('loads ' + url); return next(url, context) } })
+`
+
+it('a step that finds nothing loads neither an HTTP client nor parsers of videos and reports', async () => {
+  await using stage = await setStage({ recordings: false })
+  const { exitCode, log } = await stage.share({
+    inputs: { reuse: 'false' },
+    event: { name: 'schedule', payload: {} },
+    environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(telling)}` },
+  })
+  expect(exitCode, log).toBe(0)
+  const loaded = Array.from(log.matchAll(/^loads (file:.*)$/gm), ([, url = '']) => fileURLToPath(url))
+  const texts = await Promise.all(loaded.map((file) => readFile(file, 'utf8')))
+  const marks = [
+    '@actions/glob/lib',
+    'EnvHttpProxyAgent',
+    '/mediabunny/',
+    '/file-type/',
+    '/fast-xml-parser/',
+    '/@octokit/',
+  ]
+  expect(marks.filter((mark) => texts.join('').includes(mark))).toEqual(['@actions/glob/lib'])
+})
+
 /** Bundled packages are copied, since a bundle depends on where they are below its folder; a link does for tools. */
 async function installPackages(target: string): Promise<void> {
   const source = join(root, 'node_modules')
-  const licences = await readFile(join(root, 'dist/main/licenses.txt'), 'utf8')
+  const licences = await readFile(join(root, 'dist/bundle/licenses.txt'), 'utf8')
   const names = (await readdir(source)).filter((name) => !name.startsWith('.') && !name.startsWith('@'))
   for (const scope of (await readdir(source)).filter((name) => name.startsWith('@'))) {
     names.push(...(await readdir(join(source, scope))).map((name) => `${scope}/${name}`))

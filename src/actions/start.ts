@@ -1,11 +1,13 @@
 import { setFailed } from '@actions/core'
 import { StopError } from '../failure.ts'
 
+type Run = (environment: NodeJS.ProcessEnv, cancelled: AbortSignal) => Promise<void>
+
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500
 
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
-export function start(run: (environment: NodeJS.ProcessEnv, cancelled: AbortSignal) => Promise<void>): void {
+export function start(load: () => Promise<Run>): void {
   const cancelled = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -14,7 +16,8 @@ export function start(run: (environment: NodeJS.ProcessEnv, cancelled: AbortSign
       setTimeout(() => process.exit(1), endMs).unref()
     })
   }
-  run(process.env, cancelled.signal)
+  load()
+    .then((run) => run(process.env, cancelled.signal))
     .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => process.stdout.write('', () => process.exit()))

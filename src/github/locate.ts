@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici'
+import type { Network } from '../http/network.ts'
 import type { CommentInputs } from '../inputs/comment-inputs.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import { unlessAborted } from '../unless-aborted.ts'
@@ -19,7 +19,7 @@ type Source = Pick<CommentInputs, 'githubToken' | 'prNumber'> & {
   retries: number
   /** Whether the number is of use, and not the commit alone. */
   wanted: boolean
-  dispatcher: Dispatcher
+  network: Network
   cancelled: AbortSignal
   /** Takes out of GitHub’s answers what must not be shown. */
   redact: (text: string) => string
@@ -34,7 +34,7 @@ const longestMs = 30_000
  * nothing else.
  */
 export async function locateRun(context: RunContext, source: Source): Promise<Located> {
-  const { githubToken, prNumber, wanted, retries, dispatcher, cancelled } = source
+  const { githubToken, prNumber, wanted, retries, network, cancelled } = source
   const known = pullRequestsWithoutAsking(context, prNumber)
   const located = (found: { numbers: readonly number[]; commit: string; branch: string }) => {
     const { numbers, commit, branch } = found
@@ -48,6 +48,7 @@ export async function locateRun(context: RunContext, source: Source): Promise<Lo
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
     const { createGitHub } = await import('./github.ts')
+    const { dispatcher } = await network.connections()
     const github = createGitHub(githubToken, context, { dispatcher, signal, retries })
     return { context: located(await unlessAborted(findPullRequests(github, context, prNumber), signal)) }
   } catch (error) {

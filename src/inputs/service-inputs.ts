@@ -1,5 +1,5 @@
 import { InputError } from '../failure.ts'
-import { isLoopback } from '../service/service-client.ts'
+import { isLoopback } from '../service/loopback.ts'
 import { misfit, readInteger, readRequired, readText } from './read-input.ts'
 
 /** Where the service is, with which key, and how patiently it is asked. */

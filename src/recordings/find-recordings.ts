@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { InputError } from '../failure.ts'
 import { createGlobber, namedFiles } from '../files/find-files.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
-import { type Examination, examineFile, hasVideoName } from '../media/examine-file.ts'
+import type { Examination } from '../media/examine-file.ts'
 import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
 
@@ -37,10 +37,12 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   const named = namedFiles(options.patterns)
   const workspace = await openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
+  const files = new Set(await search(globber))
+  if (files.size === 0) return findings
+  // Telling videos from other files takes parsers of many formats.
+  const media = await import('../media/examine-file.ts')
   const limit = pLimit(filesAtOnce)
-  await limit.map(new Set(await search(globber)), (file) =>
-    classify(file, { workspace, named: named.has(file) }, findings),
-  )
+  await limit.map(files, (file) => classify(file, { media, workspace, named: named.has(file) }, findings))
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
@@ -60,9 +62,11 @@ async function search(globber: Globber, triesLeft = 2): Promise<string[]> {
   }
 }
 
+type Media = typeof import('../media/examine-file.ts')
+
 async function classify(
   file: string,
-  { workspace, named }: { workspace: Workspace; named: boolean },
+  { media, workspace, named }: { media: Media; workspace: Workspace; named: boolean },
   findings: Findings,
 ): Promise<void> {
   const name = basename(file)
@@ -75,14 +79,14 @@ async function classify(
       return
     }
     const sizeBytes = Number(stats.size)
-    const found: Examination = stats.isFile() ? await examineFile(file) : { kind: 'no video' }
+    const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
     if (found.kind === 'no video') leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
     else findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
   } catch (error) {
     const reason = `the file can't be read: ${codeOf(error)}`
-    leaveOut({ path, name, reason }, named || hasVideoName(file), findings)
+    leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings)
   }
 }
 

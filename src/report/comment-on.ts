@@ -1,10 +1,10 @@
-import type { Dispatcher } from 'undici'
 import type { Comment } from '../comment/comment-store.ts'
 import type { Commented } from '../comment/write-comment.ts'
 import type { Part } from '../comment/writer.ts'
 import { explainGitHubError } from '../github/explain-github-error.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Located } from '../github/locate.ts'
+import type { Network } from '../http/network.ts'
 import type { CommentInputs } from '../inputs/comment-inputs.ts'
 import type { RunContext } from '../inputs/run-context.ts'
 import type { Log } from './log.ts'
@@ -16,7 +16,7 @@ export type Commenting = {
   inputs: CommentInputs & { retries: number }
   secrets: Secrets
   log: Log
-  dispatcher: Dispatcher
+  network: Network
   cancelled: AbortSignal
 }
 
@@ -61,12 +61,13 @@ export function whyNoPullRequest({ context }: Located): string {
 export async function openGitHub({
   located,
   inputs,
-  dispatcher,
+  network,
   cancelled,
-}: Pick<Commenting, 'located' | 'dispatcher' | 'cancelled'> & {
+}: Pick<Commenting, 'located' | 'network' | 'cancelled'> & {
   inputs: Pick<Commenting['inputs'], 'githubToken' | 'retries'>
 }): Promise<GitHub> {
   const { createGitHub } = await import('../github/github.ts')
+  const { dispatcher } = await network.connections()
   const { githubToken, retries } = inputs
   return createGitHub(githubToken, located.context, { dispatcher, signal: cancelled, retries })
 }

@@ -13,7 +13,7 @@ import { type Commenting, explainProblem, openGitHub, repositoryUrlOf } from './
 import type { Log } from './log.ts'
 
 /** What shares are deleted with. */
-export type WithService = { service: { client: ServiceClient; retry: RetryOptions } }
+export type WithService = { service: () => Promise<{ client: ServiceClient; retry: RetryOptions }> }
 
 type Standing = { own: Section; signer: Signer; outcome: Commented }
 type Context = Commenting & WithService & { inputs: MainInputs; earlier: readonly Section[] }
@@ -52,8 +52,8 @@ export async function deleteReplacedIn(
       baseUrl: inputs.baseUrl,
       runId: located.context.runId,
       earlier,
-      deleteShares: (ids) =>
-        deleteShares(ids, { ...service, signal: cancelled, explain, onDeleted: () => {} }),
+      deleteShares: async (ids) =>
+        deleteShares(ids, { ...(await service()), signal: cancelled, explain, onDeleted: () => {} }),
     })
     if (deleted === undefined) log.warning(notKnown)
     else tellDeleted(deleted, explain, log)

@@ -9,7 +9,7 @@ import type { RecordingResult } from '../results/recording-result.ts'
 import { identifySection } from '../results/section-identity.ts'
 import { attempt } from './attempt.ts'
 import { type Commenting, commentOn, firstComment, pullRequestsToComment } from './comment-on.ts'
-import { deleteReplacedIn, type WithService } from './delete-replaced.ts'
+import type { WithService } from './delete-replaced.ts'
 import { tableForOthers, writeJobSummary } from './job-summary.ts'
 import { writeMainOutputs } from './outputs.ts'
 import { tellShareIds } from './tell-share-ids.ts'
@@ -144,6 +144,7 @@ async function commentOnOne(pullRequest: number, results: readonly RecordingResu
     reporting,
   )
   if (inputs.replacedShares === 'delete' && outcome.lost === undefined) {
+    const { deleteReplacedIn } = await import('./delete-replaced.ts')
     await deleteReplacedIn(pullRequest, { own, signer, outcome }, reporting)
   }
   return outcome

@@ -4,6 +4,7 @@ import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
 import { parseJson } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
+import { isLoopback } from './loopback.ts'
 import { readShare, type Share } from './share-address.ts'
 
 export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }
@@ -80,11 +81,6 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
       await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
     },
   }
-}
-
-/** Whether an address is this machine's own: only there may it be http. */
-export function isLoopback(url: URL): boolean {
-  return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname)
 }
 
 type JsonCall = (

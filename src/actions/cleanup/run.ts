@@ -1,6 +1,6 @@
 import { setOutput } from '@actions/core'
 import { locateRun } from '../../github/locate.ts'
-import { type Connections, openConnections } from '../../http/connections.ts'
+import { createNetwork, type Network } from '../../http/network.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
 import { readSecrets } from '../../inputs/secrets.ts'
@@ -32,21 +32,21 @@ export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: Abor
       return
     }
     const inputs = readCleanupInputs()
-    await using connections = openConnections(environment, { ...inputs, concurrency: 4 })
-    await cleanUp({ context, inputs, secrets, log, cancelled }, connections)
+    await using network = createNetwork(environment, { ...inputs, concurrency: 4 })
+    await cleanUp({ context, inputs, secrets, log, cancelled }, network)
   } catch (error) {
     writeCounts({ deleted: 0, failed: 0 })
     failStep(error, log)
   }
 }
 
-async function cleanUp(run: Run, connections: Connections): Promise<void> {
+async function cleanUp(run: Run, network: Network): Promise<void> {
   const { inputs, secrets, log, cancelled } = run
-  const deletion = createDeletion(openService(inputs, secrets, connections), run)
+  const deletion = createDeletion(openService(inputs, secrets, await network.connections()), run)
   const problem =
     inputs.shareIds.length > 0
       ? await deletion.delete(inputs.shareIds).then(() => undefined)
-      : await cleanUpPullRequests(run, connections, deletion)
+      : await cleanUpPullRequests(run, network, deletion)
   const { deleted, failed } = deletion.counts()
   writeCounts({ deleted, failed })
   if (deleted + failed > 0) log.info(`${deleted} of ${counted(deleted + failed, 'share')} deleted`)
@@ -63,12 +63,12 @@ async function cleanUp(run: Run, connections: Connections): Promise<void> {
 /** Why nothing could be cleaned up, where that is so. */
 async function cleanUpPullRequests(
   run: Run,
-  { dispatcher }: Connections,
+  network: Network,
   deletion: Deletion,
 ): Promise<string | undefined> {
   const { context, inputs, secrets, cancelled } = run
   if (inputs.githubToken === '') return 'The input github-token is empty; its default is the token of the job'
-  const asking = { ...inputs, wanted: true, dispatcher, cancelled, redact: secrets.redact }
+  const asking = { ...inputs, wanted: true, network, cancelled, redact: secrets.redact }
   if (inputs.prNumber === undefined && context.pull.kind === 'commit') {
     return `Which pull request to clean up is not known: the event ${context.eventName} has none. ${nameIt}`
   }
@@ -79,7 +79,7 @@ async function cleanUpPullRequests(
     return `Which pull request to clean up is not known: ${why}. ${nameIt}`
   }
   for (const number of pullRequests) {
-    const problem = await cleanUpPullRequest(number, { ...run, located, dispatcher }, deletion)
+    const problem = await cleanUpPullRequest(number, { ...run, located, network }, deletion)
     if (problem !== undefined) return problem
   }
   return undefined

@@ -1,5 +1,5 @@
 import { locateRun } from '../../github/locate.ts'
-import { type Connections, openConnections } from '../../http/connections.ts'
+import { createNetwork, type Network } from '../../http/network.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
 import { readSecrets } from '../../inputs/secrets.ts'
@@ -13,7 +13,7 @@ import { titledEntries } from '../../results/entries.ts'
 import type { RecordingResult } from '../../results/recording-result.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import { failStep } from '../fail-step.ts'
-import { openService } from '../open-service.ts'
+import type { Service } from '../open-service.ts'
 import { earlierSections } from './earlier-sections.ts'
 import { selectRecordings } from './select-recordings.ts'
 import { createSharing } from './share-entries.ts'
@@ -37,15 +37,15 @@ export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSi
       return
     }
     const inputs = readMainInputs()
-    await using connections = openConnections(environment, inputs)
-    await shareAndReport({ context, inputs, secrets, log, cancelled }, connections)
+    await using network = createNetwork(environment, inputs)
+    await shareAndReport({ context, inputs, secrets, log, cancelled }, network)
   } catch (error) {
     writeMainOutputs({ results: [], markdown: '' }, secrets, log)
     failStep(error, log)
   }
 }
 
-async function shareAndReport(run: Run, connections: Connections): Promise<void> {
+async function shareAndReport(run: Run, network: Network): Promise<void> {
   const { context, inputs, log, secrets, cancelled } = run
   // The runner starts a step there; patterns are relative to it.
   process.chdir(context.workspace)
@@ -54,18 +54,17 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
     includeHidden: inputs.includeHiddenFiles,
     workspace: context.workspace,
   }
-  const { dispatcher } = connections
   const asking = {
     ...inputs,
     wanted: inputs.comment || inputs.reuse,
-    dispatcher,
+    network,
     cancelled,
     redact: secrets.redact,
   }
   const [found, [located, earlier]] = await Promise.all([
     unlessAborted(findRecordings(search), cancelled),
     locateRun(context, asking).then(async (where) => {
-      const reading = { ...run, located: where, dispatcher }
+      const reading = { ...run, located: where, network }
       return [where, await earlierSections(reading)] as const
     }),
   ])
@@ -82,17 +81,24 @@ async function shareAndReport(run: Run, connections: Connections): Promise<void>
   if (entries.length === 0 && leftOut === 0) {
     tellNothingFound(nothingFound(inputs, findings), inputs, log)
   }
-  const service = openService(inputs, secrets, connections)
+  let opened: Promise<Service> | undefined
+  const service = () => (opened ??= openService(run, network))
   const sharing = createSharing(entries, { ...run, service, earlier, located })
   const first = await sharing.share()
   const seconds = (performance.now() - started) / 1000
-  const reporting = { ...run, located, leftOut, earlier, dispatcher, service, sendAnew: sharing.sendAnew }
+  const reporting = { ...run, located, leftOut, earlier, network, service, sendAnew: sharing.sendAnew }
   const results = await reportResults(first, reporting)
   tellTotals(results, seconds, log)
   if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
     log.fail(nothingFound(inputs, findings))
   }
   endStep(results, run)
+}
+
+/** Loaded only by a run that has something to share or to delete. */
+async function openService({ inputs, secrets }: Run, network: Network): Promise<Service> {
+  const { openService } = await import('../open-service.ts')
+  return openService(inputs, secrets, await network.connections())
 }
 
 function endStep(results: readonly RecordingResult[], { inputs, log, cancelled }: Run): void {

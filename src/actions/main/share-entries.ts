@@ -24,7 +24,7 @@ type SharingOptions = {
   inputs: MainInputs
   located: Located
   earlier: readonly Section[]
-  service: Service
+  service: () => Promise<Service>
   secrets: Secrets
   log: Log
   cancelled: AbortSignal
@@ -36,8 +36,10 @@ export function createSharing(entries: readonly Entry[], options: SharingOptions
   let results: RecordingResult[] = []
   return {
     async share() {
-      const reuse = inputs.reuse ? openReuse(options) : undefined
-      results = await shareAll(entries, reuse, options)
+      if (entries.length > 0) {
+        const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined
+        results = await shareAll(entries, reuse, options)
+      }
       return results
     },
     async sendAnew(names) {
@@ -47,7 +49,7 @@ export function createSharing(entries: readonly Entry[], options: SharingOptions
       log.info(
         `Sent again, as their links were replaced meanwhile: ${counted(lost.length, 'unchanged recording')}`,
       )
-      const nothingKnown = createReuse([], { ...options.service, onRefused: () => {} })
+      const nothingKnown = createReuse([], { ...(await options.service()), onRefused: () => {} })
       const anew = await shareAll(
         lost.flatMap((at) => entries[at] ?? []),
         nothingKnown,
@@ -59,7 +61,7 @@ export function createSharing(entries: readonly Entry[], options: SharingOptions
   }
 }
 
-function openReuse({ inputs, located, earlier, service, secrets, log }: SharingOptions): Reuse {
+function openReuse(service: Service, { inputs, located, earlier, secrets, log }: SharingOptions): Reuse {
   const { key } = identifySection(located.context, inputs)
   // Without a comment of its own, a step could not tell others that it shows a link of theirs.
   const sections = inputs.comment ? earlier : earlier.filter((section) => section.key === key)
@@ -76,14 +78,13 @@ async function shareAll(
   reuse: Reuse | undefined,
   { inputs, service, secrets, log, cancelled }: SharingOptions,
 ): Promise<RecordingResult[]> {
-  if (entries.length === 0) return []
   const sizes = entries.map((entry) => ('recording' in entry ? entry.recording.sizeBytes : 0))
   using progress = startProgress(
     sizes.reduce((sum, size) => sum + size, 0),
     log.info,
   )
   return await shareRecordings(entries, {
-    ...service,
+    ...(await service()),
     concurrency: inputs.concurrency,
     ...(inputs.password === undefined ? {} : { password: inputs.password }),
     visibility: inputs.visibility,

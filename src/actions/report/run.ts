@@ -1,6 +1,5 @@
-import type { Dispatcher } from 'undici'
 import { locateRun } from '../../github/locate.ts'
-import { openConnections } from '../../http/connections.ts'
+import { createNetwork, type Network } from '../../http/network.ts'
 import { readText } from '../../inputs/read-input.ts'
 import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
 import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
@@ -19,7 +18,7 @@ type Run = {
   inputs: ReportInputs
   secrets: Secrets
   log: Log
-  dispatcher: Dispatcher
+  network: Network
   cancelled: AbortSignal
 }
 
@@ -37,9 +36,8 @@ export async function runReport(environment: NodeJS.ProcessEnv, cancelled: Abort
     secrets.add(readText('github-token'))
     const context = await readRunContext(environment)
     const inputs = readReportInputs()
-    await using connections = openConnections(environment, patience)
-    const { dispatcher } = connections
-    await joinAndReport({ context, inputs, secrets, log, dispatcher, cancelled })
+    await using network = createNetwork(environment, patience)
+    await joinAndReport({ context, inputs, secrets, log, network, cancelled })
   } catch (error) {
     writeReportOutputs({ results: [], markdown: '' }, secrets, log)
     failStep(error, log)

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** What a process cost. Processor time and memory are known on Linux alone, to some 10 ms. */
+export type Cost = { ms: number; cpuSeconds: number; peakMb: number }
+
+const everyMs = 5
+/** Linux counts processor time in these for every program. */
+const ticksPerSecond = 100
+
+/** Runs a program to its end; throws when it fails. */
+export async function runProcess(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Cost> {
+  const started = performance.now()
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const watch = watchProcess(child)
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  const ms = performance.now() - started
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${errors}`)
+  return { ms, ...watch.end() }
+}
+
+/** Looks at a process, time and again, until it has ended. */
+export function watchProcess({ pid }: ChildProcess): { end(): Omit<Cost, 'ms'> } {
+  const cost = { cpuSeconds: 0, peakMb: 0 }
+  const look = () => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop()?.split(' ') ?? []
+      cost.cpuSeconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+      const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
+      if (kilobytes !== undefined) cost.peakMb = Number(kilobytes) / 1024
+    } catch {
+      // It has ended, or this system tells nothing of it.
+    }
+  }
+  const timer = setInterval(look, everyMs)
+  return {
+    end() {
+      clearInterval(timer)
+      return cost
+    },
+  }
+}

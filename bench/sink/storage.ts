@@ -1,0 +1,152 @@
+import { createServer, type Server, Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import { cert, key } from '../../test/localhost-certificate.ts'
+import { createRecordCounter } from './record-counter.ts'
+
+/** One body that was received, from the end of its head to its last byte. */
+export type Reception = {
+  bytes: number
+  ms: number
+  /** Processor time of this process during it, over `ms`: near 1, this process was what held the transfer up. */
+  busy: number
+}
+
+export type StorageOptions = { answerDelayMs: number; onReceived: (reception: Reception) => void }
+
+const readBytes = 1024 * 1024
+
+/**
+ * A server that takes PUTs and forgets what they bring, at the cost of one copy out of the kernel: it reads into one
+ * buffer, again and again.
+ */
+export function createStorage(options: StorageOptions): Server {
+  return createServer({ pauseOnConnect: true }, (accepted) => {
+    const body = createBodyReader(options)
+    const socket = readInto(accepted, (bytes) => {
+      body.add(bytes, (answer) => socket.write(answer))
+    })
+  })
+}
+
+/**
+ * The same over TLS 1.3, one PUT a connection. The handshake and the request's head are decrypted, and the answer is
+ * encrypted; what follows the head is counted as it came, since decrypting costs as much as the client's work.
+ */
+export function createSecureStorage(options: StorageOptions): Server {
+  const secureContext = createSecureContext({ cert, key, minVersion: 'TLSv1.3' })
+  return createServer({ pauseOnConnect: true }, (accepted) => {
+    const counter = createRecordCounter()
+    let request: { finish: number; done: () => void } | undefined
+    const wire = new Duplex({
+      read() {},
+      write: (chunk, _encoding, callback) => socket.write(chunk, callback),
+    })
+    const socket = readInto(accepted, (bytes) => {
+      counter.add(bytes)
+      if (request === undefined) wire.push(Buffer.from(bytes))
+      else if (counter.contentBytes() >= request.finish) request.done()
+    })
+    const secure = new TLSSocket(wire, { isServer: true, secureContext })
+    secure.on('error', () => socket.destroy())
+    let head = ''
+    secure.on('data', (chunk: Buffer) => {
+      if (request !== undefined) return
+      head += chunk.toString('latin1')
+      const end = endOfHead(head)
+      if (end === undefined) return
+      const length = lengthIn(head)
+      const received = startReception(length, options)
+      request = {
+        finish: end + length,
+        done() {
+          request = { finish: Number.POSITIVE_INFINITY, done() {} }
+          received()
+          setTimeout(() => secure.end(answerWith('Connection: close')), options.answerDelayMs)
+        },
+      }
+      if (wantsToBeAsked(head)) secure.write(goOn)
+      if (counter.contentBytes() >= request.finish) request.done()
+    })
+  })
+}
+
+/** Node's own reading allocates a buffer for every 64 KiB. */
+function readInto(accepted: Socket, onBytes: (bytes: Uint8Array) => void): Socket {
+  const handle: unknown = Reflect.get(accepted, '_handle')
+  const buffer = Buffer.allocUnsafeSlow(readBytes)
+  const options = {
+    handle,
+    onread: {
+      buffer,
+      callback(length: number) {
+        onBytes(buffer.subarray(0, length))
+        return true
+      },
+    },
+  }
+  // Its types leave out a handle that was accepted by another socket.
+  const socket: Socket = Reflect.construct(Socket, [options])
+  socket.on('error', () => socket.destroy())
+  socket.on('end', () => socket.end())
+  socket.setNoDelay(true)
+  socket.resume()
+  return socket
+}
+
+type BodyReader = { add(bytes: Uint8Array, answer: (text: string) => void): void }
+
+function createBodyReader(options: StorageOptions): BodyReader {
+  let head = ''
+  let left = -1
+  let received = () => {}
+  return {
+    add(bytes, answer) {
+      if (left < 0) {
+        head += Buffer.from(bytes).toString('latin1')
+        const end = endOfHead(head)
+        if (end === undefined) return
+        const length = lengthIn(head)
+        left = length - (head.length - end)
+        received = startReception(length, options)
+        if (wantsToBeAsked(head)) answer(goOn)
+        head = ''
+      } else left -= bytes.length
+      if (left > 0) return
+      left = -1
+      received()
+      sleep(options.answerDelayMs).then(() => answer(answerWith('Connection: keep-alive')))
+    },
+  }
+}
+
+function startReception(bytes: number, { onReceived }: StorageOptions): () => void {
+  const started = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const ms = performance.now() - started
+    const { user, system } = process.cpuUsage(before)
+    onReceived({ bytes, ms, busy: (user + system) / 1000 / ms })
+  }
+}
+
+function endOfHead(text: string): number | undefined {
+  const end = text.indexOf('\r\n\r\n')
+  return end < 0 ? undefined : end + 4
+}
+
+function lengthIn(head: string): number {
+  return Number(/^content-length: *(\d+)/im.exec(head)?.[1])
+}
+
+/** How curl sends what is large. */
+function wantsToBeAsked(head: string): boolean {
+  return /^expect: *100-continue/im.test(head)
+}
+
+const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
+
+function answerWith(connection: string): string {
+  return `HTTP/1.1 200 OK\r\n${connection}\r\nContent-Length: 0\r\n\r\n`
+}

@@ -1,0 +1,317 @@
+export const id = 32;
+export const ids = [32];
+export const modules = {
+
+/***/ 5925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ ConnectError),
+  N: () => (/* binding */ createConnect)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000;
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is told only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
+}
+
+// EXTERNAL MODULE: ./build/http/network-problem.js
+var network_problem = __webpack_require__(5501);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+;// CONCATENATED MODULE: ./build/http/connect.js
+
+
+
+
+
+
+
+/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    timedOut;
+    constructor(message, timedOut, cause) {
+        super(message, { cause });
+        this.timedOut = timedOut;
+    }
+}
+/**
+ * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
+ */
+function createConnect(options) {
+    return async (target) => {
+        const timeout = AbortSignal.timeout(options.timeoutMs);
+        const end = AbortSignal.any([timeout, options.closed]);
+        try {
+            const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
+            const socket = proxy
+                ? await openTunnel(proxy, target, end)
+                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
+            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
+            holdWriteErrors(ready);
+            return ready;
+        }
+        catch (error) {
+            if (timeout.aborted)
+                throw new ConnectError('no connection in time', true, error);
+            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
+        }
+    };
+}
+function endpointOf(url) {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    return { host: (0,http_proxy/* hostOf */.w4)(url), port, noDelay: true, keepAlive: true };
+}
+function startTls(socket, target, signal) {
+    const host = (0,http_proxy/* hostOf */.w4)(target);
+    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
+}
+function openTunnel(proxy, target, signal) {
+    const { host, port } = endpointOf(target);
+    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const send = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+    const tunnel = send({
+        ...endpointOf(proxy),
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, ...proxyAuthorization(proxy) },
+        agent: false,
+        signal,
+    });
+    tunnel.once('connect', (answer, socket) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        const hint = status === 407 ? '; check its user and password' : '';
+        reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`));
+    });
+    tunnel.once('response', (answer) => {
+        answer.destroy();
+        reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`));
+    });
+    tunnel.once('error', (error) => reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} can't be used: ${(0,network_problem/* networkProblem */.W)(error)}`, { cause: error })));
+    tunnel.end();
+    return promise;
+}
+function proxyAuthorization(proxy) {
+    if (proxy.username === '' && proxy.password === '')
+        return {};
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+function opened(socket, event, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => socket.destroy(new Error('the connection was given up'));
+    signal.addEventListener('abort', abort);
+    // Stays for good: between here and its first request, nobody else would hear an error.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
+    socket.once(event, () => resolve(socket));
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+
+
+/***/ }),
+
+/***/ 2032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openConnections: () => (/* binding */ openConnections)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+;// CONCATENATED MODULE: ./build/http/agents.js
+
+
+
+/** Pools whose connections are opened by `connect`. */
+function createAgents(connect) {
+    return {
+        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new external_node_https_.Agent({ keepAlive: true }), connect, 'https:'),
+    };
+}
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new external_node_net_.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+
+// EXTERNAL MODULE: ./build/http/connect.js + 1 modules
+var http_connect = __webpack_require__(5925);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(6752);
+;// CONCATENATED MODULE: ./build/http/dispatcher.js
+
+/**
+ * The undici dispatcher for small calls, to the service and to GitHub: HTTP/1.1 over `connect`'s connections, at most
+ * `connections` of them to one host. No answer within `timeoutMs` after the request is an error of undici's.
+ */
+function createDispatcher(connect, options) {
+    return new undici.Agent({
+        connect: connectorOf(connect),
+        connections: options.connections,
+        pipelining: 1,
+        allowH2: false,
+        headersTimeout: options.timeoutMs,
+        bodyTimeout: options.timeoutMs,
+    });
+}
+function connectorOf(connect) {
+    return ({ protocol, host, hostname, port }, callback) => {
+        const target = new URL(`${protocol}//${host ?? hostname}`);
+        if (port)
+            target.port = port;
+        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
+    };
+}
+
+// EXTERNAL MODULE: ./build/http/exchange.js
+var exchange = __webpack_require__(9148);
+;// CONCATENATED MODULE: ./build/http/connections.js
+
+
+
+
+function openConnections(environment, options) {
+    const timeoutMs = options.timeoutSeconds * 1000;
+    const closing = new AbortController();
+    const connect = (0,http_connect/* createConnect */.N)({ environment, timeoutMs, closed: closing.signal });
+    const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs });
+    const agents = createAgents(connect);
+    return {
+        exchange: (0,exchange/* createExchange */.C)(dispatcher, timeoutMs),
+        dispatcher,
+        agents,
+        async [Symbol.asyncDispose]() {
+            closing.abort();
+            agents.http.destroy();
+            agents.https.destroy();
+            // All is reported by now: nothing that fails here may look like a failure of the step.
+            await dispatcher.destroy().catch(() => { });
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createExchange),
+/* harmony export */   g: () => (/* binding */ AnswerTimeoutError)
+/* harmony export */ });
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
+
+/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
+const answerLimit = 1024 * 1024;
+/** The answer did not come, or not whole, in time. */
+class AnswerTimeoutError extends Error {
+    name = 'AnswerTimeoutError';
+}
+/**
+ * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ */
+function createExchange(dispatcher, timeoutMs) {
+    return async ({ url, signal, ...options }) => {
+        // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+        const deadline = AbortSignal.timeout(2 * timeoutMs);
+        try {
+            const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__.request)(url, {
+                ...options,
+                body: options.body ?? null,
+                signal: AbortSignal.any([signal, deadline]),
+                dispatcher,
+            });
+            const { text, cut } = await readBody(answer.body, timeoutMs);
+            return { status: answer.statusCode, headers: answer.headers, text, cut };
+        }
+        catch (error) {
+            if (error === deadline.reason || isTimeout(error))
+                throw new AnswerTimeoutError('no answer in time', { cause: error });
+            throw error;
+        }
+    };
+}
+function isTimeout(error) {
+    return error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.HeadersTimeoutError || error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.BodyTimeoutError;
+}
+async function readBody(body, timeoutMs) {
+    const deadline = setTimeout(() => body.destroy(new AnswerTimeoutError('no whole answer in time')), timeoutMs);
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            const bytes = chunk;
+            chunks.push(bytes.subarray(0, answerLimit - size));
+            size += bytes.length;
+            if (size > answerLimit)
+                break;
+        }
+    }
+    finally {
+        clearTimeout(deadline);
+    }
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit };
+}
+
+
+/***/ })
+
+};

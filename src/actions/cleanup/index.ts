@@ -1,4 +1,0 @@
-import { start } from '../start.ts'
-import { runCleanup } from './run.ts'
-
-start(runCleanup)

@@ -1,4 +1,0 @@
-import { start } from '../start.ts'
-import { runMain } from './run.ts'
-
-start(runMain)

@@ -1,4 +1,0 @@
-import { start } from '../start.ts'
-import { runReport } from './run.ts'
-
-start(runReport)
