@@ -1552,24 +1552,54 @@ function harmless(text) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4962);
 
+/** So many last characters of a secret lead to it; the addresses of one storage all begin alike. */
+const tailLength = 8;
+/** Every upload adds secrets, and every line is searched for all of them: what it costs must not grow with both. */
 function createSecrets() {
     const values = new Set();
+    const short = [];
+    const byTail = new Map();
+    /** Where secrets begin and end in a text, in no order; some may overlap. */
+    function* occurrences(text) {
+        for (const value of short) {
+            for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
+                yield [at, at + value.length];
+        }
+        if (byTail.size === 0)
+            return;
+        for (let end = tailLength; end <= text.length; end += 1) {
+            for (const value of byTail.get(text.slice(end - tailLength, end)) ?? []) {
+                if (text.endsWith(value, end))
+                    yield [end - value.length, end];
+            }
+        }
+    }
     return {
         add(value) {
             if (value.trim() === '' || values.has(value))
                 return;
             values.add(value);
+            const tail = value.slice(-tailLength);
+            const alike = value.length < tailLength ? short : (byTail.get(tail) ?? []);
+            alike.push(value);
+            if (alike !== short)
+                byTail.set(tail, alike);
             (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(value);
         },
-        redact: (text) => {
-            let shown = text;
-            // A part that several secrets share must not keep the whole of one from being found.
-            const longestFirst = [...values].sort((a, b) => b.length - a.length);
-            for (const value of longestFirst)
-                shown = shown.replaceAll(value, '***');
-            return shown;
+        redact(text) {
+            let shown = '';
+            let done = 0;
+            let hidden = 0;
+            for (const [start, end] of [...occurrences(text)].sort(([a], [b]) => a - b)) {
+                // Where secrets overlap, all of it is hidden: what is left of one would tell too much.
+                if (start >= hidden)
+                    shown += `${text.slice(done, start)}***`;
+                hidden = Math.max(hidden, end);
+                done = hidden;
+            }
+            return shown + text.slice(done);
         },
-        occurIn: (text) => values.values().some((value) => text.includes(value)),
+        occurIn: (text) => occurrences(text).next().done === false,
     };
 }
 

@@ -10,21 +10,50 @@ export type Secrets = {
   occurIn(text: string): boolean
 }
 
+/** So many last characters of a secret lead to it; the addresses of one storage all begin alike. */
+const tailLength = 8
+
+/** Every upload adds secrets, and every line is searched for all of them: what it costs must not grow with both. */
 export function createSecrets(): Secrets {
   const values = new Set<string>()
+  const short: string[] = []
+  const byTail = new Map<string, string[]>()
+
+  /** Where secrets begin and end in a text, in no order; some may overlap. */
+  function* occurrences(text: string): Generator<[start: number, end: number]> {
+    for (const value of short) {
+      for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) yield [at, at + value.length]
+    }
+    if (byTail.size === 0) return
+    for (let end = tailLength; end <= text.length; end += 1) {
+      for (const value of byTail.get(text.slice(end - tailLength, end)) ?? []) {
+        if (text.endsWith(value, end)) yield [end - value.length, end]
+      }
+    }
+  }
+
   return {
     add(value) {
       if (value.trim() === '' || values.has(value)) return
       values.add(value)
+      const tail = value.slice(-tailLength)
+      const alike = value.length < tailLength ? short : (byTail.get(tail) ?? [])
+      alike.push(value)
+      if (alike !== short) byTail.set(tail, alike)
       setSecret(value)
     },
-    redact: (text) => {
-      let shown = text
-      // A part that several secrets share must not keep the whole of one from being found.
-      const longestFirst = [...values].sort((a, b) => b.length - a.length)
-      for (const value of longestFirst) shown = shown.replaceAll(value, '***')
-      return shown
+    redact(text) {
+      let shown = ''
+      let done = 0
+      let hidden = 0
+      for (const [start, end] of [...occurrences(text)].sort(([a], [b]) => a - b)) {
+        // Where secrets overlap, all of it is hidden: what is left of one would tell too much.
+        if (start >= hidden) shown += `${text.slice(done, start)}***`
+        hidden = Math.max(hidden, end)
+        done = hidden
+      }
+      return shown + text.slice(done)
     },
-    occurIn: (text) => values.values().some((value) => text.includes(value)),
+    occurIn: (text) => occurrences(text).next().done === false,
   }
 }
