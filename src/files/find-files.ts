@@ -1,25 +1,7 @@
 import { resolve } from 'node:path'
-import { create, type Globber } from '@actions/glob'
-import { InputError } from '../failure.ts'
 import { compareNaturally } from '../recordings/natural-order.ts'
-import { reasonOf } from './file-error.ts'
-
-/** The search that an input's patterns describe; it follows no links. Throws an InputError for patterns that are none. */
-export async function createGlobber(
-  patterns: string,
-  input: string,
-  { includeHidden = true } = {},
-): Promise<Globber> {
-  try {
-    return await create(patterns, {
-      followSymbolicLinks: false,
-      matchDirectories: false,
-      excludeHiddenFiles: !includeHidden,
-    })
-  } catch (error) {
-    throw new InputError(`The input ${input} can't be read as patterns: ${reasonOf(error)}`)
-  }
-}
+import { readPatterns } from './patterns.ts'
+import { walk } from './walk.ts'
 
 /** Lines of the patterns that name one file to the letter, as absolute paths. */
 export function namedFiles(patterns: string): Set<string> {
@@ -45,10 +27,9 @@ export async function findFiles(
   input: string,
   wanted: (file: string) => boolean,
 ): Promise<string[]> {
-  const globber = await createGlobber(patterns, input)
+  const files = await walk(await readPatterns(patterns, input))
   const named = namedFiles(patterns)
-  const files = new Set(await globber.glob())
-  return [...files].filter((file) => named.has(file) || wanted(file)).sort(compareNaturally)
+  return files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally)
 }
 
 function linesOf(patterns: string): string[] {

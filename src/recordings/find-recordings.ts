@@ -1,9 +1,10 @@
 import { lstat } from 'node:fs/promises'
 import { basename, sep } from 'node:path'
-import type { Globber } from '@actions/glob'
 import pLimit from 'p-limit'
 import { InputError } from '../failure.ts'
-import { createGlobber, namedFiles } from '../files/find-files.ts'
+import { namedFiles } from '../files/find-files.ts'
+import { type Patterns, readPatterns } from '../files/patterns.ts'
+import { walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import type { Examination } from '../media/examine-file.ts'
 import { compareNaturally } from './natural-order.ts'
@@ -33,12 +34,12 @@ const filesAtOnce = 4
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
-  const globber = await createGlobber(options.patterns, 'path', options)
+  const patterns = await readPatterns(options.patterns, 'path')
   const named = namedFiles(options.patterns)
   const workspace = await openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
-  const files = new Set(await search(globber))
-  if (files.size === 0) return findings
+  const files = await search(patterns, options)
+  if (files.length === 0) return findings
   // Telling videos from other files takes parsers of many formats.
   const media = await import('../media/examine-file.ts')
   const limit = pLimit(filesAtOnce)
@@ -48,12 +49,11 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   return findings
 }
 
-/** Files come and go while a tree is read; anything else that can't be read ends the search with its name. */
-async function search(globber: Globber, triesLeft = 2): Promise<string[]> {
+/** What can't be read ends the search with its name. */
+async function search(patterns: Patterns, options: FindOptions): Promise<string[]> {
   try {
-    return await globber.glob()
+    return await walk(patterns, options)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' && triesLeft > 0) return await search(globber, triesLeft - 1)
     const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : ''
     throw new InputError(
       `The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../src/failure.ts'
 import { type FoundManifests, readManifests } from '../../src/manifests/read-manifests.ts'
 import { reader, sharedBy, writeJob } from './jobs.ts'
@@ -9,13 +9,10 @@ import { reader, sharedBy, writeJob } from './jobs.ts'
 let folder: string
 
 beforeEach(async () => {
-  // The search for files says a lot.
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   folder = await mkdtemp(join(tmpdir(), 'manifests-'))
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
 

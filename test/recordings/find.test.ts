@@ -1,8 +1,8 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRecordings } from '../../src/recordings/find-recordings.ts'
-import { makeWorkspace, withoutDebugLog } from './workspace.ts'
+import { makeWorkspace } from './workspace.ts'
 
 it('takes a folder for all that is below it', async () => {
   await using workspace = await makeWorkspace()
@@ -113,9 +113,7 @@ it('works in a workspace that is itself reached through a link, by either of its
   await symlink(workspace.path, linked)
   for (const name of [linked, workspace.path]) {
     const patterns = `${name}/a\n${name}/link/secret.webm`
-    const { recordings, links } = await withoutDebugLog(() =>
-      findRecordings({ patterns, includeHidden: false, workspace: linked }),
-    )
+    const { recordings, links } = await findRecordings({ patterns, includeHidden: false, workspace: linked })
     expect(recordings.map(({ path }) => path)).toEqual(['a/x.webm'])
     expect(links).toBe(1)
   }
@@ -149,5 +147,34 @@ it.runIf(process.platform === 'linux')(
     await expect(workspace.find('good')).rejects.toThrow(
       /search for recordings failed at .*good.*ENOENT.*input path/,
     )
+    expect(await workspace.paths('good\n!good/caf*')).toEqual(['good/a.webm'])
   },
 )
+
+it.runIf(process.platform === 'linux')('names a folder that can not be read', async () => {
+  await using workspace = await makeWorkspace()
+  const long = (first: string) => Array.from({ length: 12 }, () => first.padEnd(200, '-')).join('/')
+  await workspace.record('a/x.webm', `${long('a')}/x.webm`, `${long('b')}/x.webm`)
+  const beyond = join(workspace.path, long('a'), 'b'.padEnd(200, '-'))
+  await rename(join(workspace.path, 'b'.padEnd(200, '-')), beyond)
+  try {
+    await expect(workspace.find('a*')).rejects.toThrow(/search for recordings failed at .*b-.*ENAMETOOLONG/)
+    expect(await workspace.paths('a*\n!a*/*/a*')).toEqual(['a/x.webm'])
+  } finally {
+    // Too deep to be removed at once.
+    await rename(beyond, join(workspace.path, 'b'))
+  }
+})
+
+it.runIf(process.getuid && process.getuid() !== 0)('names a folder that it may not read', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('good/a.webm', 'closed/b.webm')
+  const closed = join(workspace.path, 'closed')
+  await chmod(closed, 0)
+  try {
+    await expect(workspace.find('**/*.webm')).rejects.toThrow(`recordings failed at ${closed} (EACCES)`)
+    expect(await workspace.paths('**/*.webm\n!closed')).toEqual(['good/a.webm'])
+  } finally {
+    await chmod(closed, 0o700)
+  }
+})

@@ -34,9 +34,7 @@ export async function makeWorkspace(): Promise<Workspace> {
     return file
   }
   const find: Workspace['find'] = async (patterns, includeHidden = false) =>
-    await withoutDebugLog(() =>
-      findRecordings({ patterns: anchored(patterns, path), includeHidden, workspace: path }),
-    )
+    await findRecordings({ patterns: anchored(patterns, path), includeHidden, workspace: path })
   return {
     path,
     outside,
@@ -63,16 +61,4 @@ function anchored(patterns: string, folder: string): string {
     .split('\n')
     .map((line) => line.replace(/^(!?)(?!\/)(.*)$/, (_, not, rest) => `${not}${join(folder, rest)}`))
     .join('\n')
-}
-
-/** Runs a search without what `@actions/glob` writes to the runner's debug log, which nobody reads here. */
-export async function withoutDebugLog<T>(search: () => Promise<T>): Promise<T> {
-  const { write } = process.stdout
-  process.stdout.write = (chunk: string | Uint8Array, ...rest: never[]) =>
-    String(chunk).startsWith('::debug::') || write.call(process.stdout, chunk, ...rest)
-  try {
-    return await search()
-  } finally {
-    process.stdout.write = write
-  }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { InputError } from '../../src/failure.ts'
 import { matchTests } from '../../src/test-reports/match-tests.ts'
 import { readTestReports } from '../../src/test-reports/read-test-reports.ts'
@@ -12,13 +12,10 @@ import { playwrightReport } from './playwright-report.ts'
 let folder: string
 
 beforeAll(async () => {
-  // The search for files says a lot.
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
 })
 
 afterAll(async () => {
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
 
