@@ -574,33 +574,17 @@ function reasonOf(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dz: () => (/* binding */ inputInWords),
-/* harmony export */   Oq: () => (/* binding */ createGlobber),
 /* harmony export */   VI: () => (/* binding */ namedFiles),
 /* harmony export */   lY: () => (/* binding */ findFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1622);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9874);
-/* harmony import */ var _recordings_natural_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1045);
-/* harmony import */ var _file_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5307);
+/* harmony import */ var _recordings_natural_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1045);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8743);
 
 
 
 
-
-/** The search that an input's patterns describe; it follows no links. Throws an InputError for patterns that are none. */
-async function createGlobber(patterns, input, { includeHidden = true } = {}) {
-    try {
-        return await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(patterns, {
-            followSymbolicLinks: false,
-            matchDirectories: false,
-            excludeHiddenFiles: !includeHidden,
-        });
-    }
-    catch (error) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(`The input ${input} can't be read as patterns: ${(0,_file_error_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A)(error)}`);
-    }
-}
 /** Lines of the patterns that name one file to the letter, as absolute paths. */
 function namedFiles(patterns) {
     return new Set(linesOf(patterns)
@@ -617,16 +601,174 @@ function inputInWords(input, patterns) {
  * file system throws.
  */
 async function findFiles(patterns, input, wanted) {
-    const globber = await createGlobber(patterns, input);
+    const files = await (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walk */ .G)(await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .readPatterns */ .c)(patterns, input));
     const named = namedFiles(patterns);
-    const files = new Set(await globber.glob());
-    return [...files].filter((file) => named.has(file) || wanted(file)).sort(_recordings_natural_order_js__WEBPACK_IMPORTED_MODULE_2__/* .compareNaturally */ .y);
+    return files.filter((file) => named.has(file) || wanted(file)).sort(_recordings_natural_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareNaturally */ .y);
 }
 function linesOf(patterns) {
     return patterns
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
+}
+
+
+/***/ }),
+
+/***/ 913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ readPatterns)
+/* harmony export */ });
+/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1622);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _file_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5307);
+
+
+
+/** Throws an InputError for patterns that are none. */
+async function readPatterns(patterns, input) {
+    try {
+        const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_1__/* .create */ .v)(patterns);
+        const lines = Reflect.get(globber, 'patterns');
+        if (!Array.isArray(lines) || !lines.every(isPattern))
+            throw changedPackage();
+        return { searchPaths: globber.getSearchPaths(), rules: lines.map(ruleOf) };
+    }
+    catch (error) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input ${input} can't be read as patterns: ${(0,_file_error_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A)(error)}`);
+    }
+}
+/** The descendants' pattern takes all that is in a folder or nothing of it, so that no file need be compared with it. */
+function ruleOf(pattern) {
+    const descendants = descendantsOf(pattern);
+    return {
+        negate: pattern.negate,
+        takes: (file) => (pattern.match(file) & kindFile) !== 0,
+        takesAllBelow: (folder) => descendants.match(folder) !== 0,
+        mayTakeBelow: (folder) => pattern.partialMatch(folder),
+    };
+}
+/** The pattern that `@actions/glob` adds to each that doesn't end so, by which a folder brings all that is in it. */
+function descendantsOf(pattern) {
+    const { negate, segments } = pattern;
+    if (segments.at(-1) === '**')
+        return pattern;
+    const added = Reflect.construct(pattern.constructor, [negate, true, [...segments, '**']]);
+    if (!isPattern(added))
+        throw changedPackage();
+    return added;
+}
+/** The bit of a match that stands for files: a pattern with a separator at its end matches folders alone. */
+const kindFile = 2;
+function isPattern(value) {
+    return (typeof value === 'object' &&
+        value !== null &&
+        'negate' in value &&
+        typeof value.negate === 'boolean' &&
+        'segments' in value &&
+        Array.isArray(value.segments) &&
+        value.segments.every((segment) => typeof segment === 'string') &&
+        'match' in value &&
+        typeof value.match === 'function' &&
+        'partialMatch' in value &&
+        typeof value.partialMatch === 'function');
+}
+function changedPackage() {
+    return new Error('this version of @actions/glob keeps its patterns in another way');
+}
+
+
+/***/ }),
+
+/***/ 8743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ walk)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(370);
+
+
+
+/** As many as Node reads at once. */
+const foldersAtOnce = 4;
+/**
+ * The files that the patterns take, each once, in no order: what `@actions/glob` finds, without asking the file system
+ * for each entry. Links are files, whatever they lead to. What vanishes meanwhile is passed over; throws what the file
+ * system throws, an error with its path, for anything else that can't be read.
+ */
+async function walk({ searchPaths, rules }, { includeHidden = true } = {}) {
+    const files = [];
+    let folders = [];
+    /** Tells whether it is a file that is taken, or a folder that may hold some. */
+    function keep(path, isFolder, above) {
+        const standing = isFolder ? below(path, above) : above;
+        const kept = isFolder ? mayHoldFiles(standing) : isTaken(path, standing);
+        if (kept && isFolder)
+            folders.push({ path, standing });
+        else if (kept)
+            files.push(path);
+        return kept;
+    }
+    async function read({ path, standing }) {
+        const start = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        for (const entry of await entriesOf(path)) {
+            if (!includeHidden && isHidden(entry.name))
+                continue;
+            const kept = keep(start + entry.name, entry.isDirectory(), standing);
+            // A name that is no Unicode is read as one that leads nowhere, which must not pass for an entry that vanished.
+            if (kept && entry.name.includes('\ufffd'))
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(start + entry.name);
+        }
+    }
+    for (const path of searchPaths) {
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(unlessGone('lstat'));
+        if (stats === undefined || (!includeHidden && isHidden((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path))))
+            continue;
+        keep(path, stats.isDirectory(), below((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { taken: false, rules }));
+    }
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_2__/* ["default"] */ .A)(foldersAtOnce);
+    while (folders.length > 0) {
+        const level = folders;
+        folders = [];
+        await limit.map(level, read);
+    }
+    return files;
+}
+function isTaken(file, { taken, rules }) {
+    const last = rules.findLast((rule) => rule.takes(file));
+    return last === undefined ? taken : !last.negate;
+}
+function mayHoldFiles({ taken, rules }) {
+    return taken || rules.some(({ negate }) => !negate);
+}
+/** What holds below this folder, given what holds below the one it is in. */
+function below(path, { taken, rules }) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    const last = rules.findLastIndex((rule) => rule.takesAllBelow(folder));
+    return {
+        taken: rules[last] === undefined ? taken : !rules[last].negate,
+        rules: rules.slice(last + 1).filter((rule) => rule.mayTakeBelow(path)),
+    };
+}
+async function entriesOf(folder) {
+    return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true }).catch(unlessGone('scandir'))) ?? [];
+}
+/** The call counts, since Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
+function unlessGone(call) {
+    return (error) => {
+        if (!(error instanceof Error && 'code' in error && 'syscall' in error))
+            throw error;
+        if (error.code !== 'ENOENT' || error.syscall !== call)
+            throw error;
+    };
+}
+function isHidden(name) {
+    return name.startsWith('.');
 }
 
 
@@ -1552,7 +1694,7 @@ function harmless(text) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4962);
 
-/** So many last characters of a secret lead to it; the addresses of one storage all begin alike. */
+/** A hash of so many last characters of a secret leads to it; the addresses of one storage all begin alike. */
 const tailLength = 8;
 /** Every upload adds secrets, and every line is searched for all of them: what it costs must not grow with both. */
 function createSecrets() {
@@ -1561,14 +1703,12 @@ function createSecrets() {
     const byTail = new Map();
     /** Where secrets begin and end in a text, in no order; some may overlap. */
     function* occurrences(text) {
-        for (const value of short) {
-            for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
-                yield [at, at + value.length];
-        }
+        for (const value of short)
+            yield* placesOf(value, text);
         if (byTail.size === 0)
             return;
         for (let end = tailLength; end <= text.length; end += 1) {
-            for (const value of byTail.get(text.slice(end - tailLength, end)) ?? []) {
+            for (const value of byTail.get(tailOf(text, end)) ?? []) {
                 if (text.endsWith(value, end))
                     yield [end - value.length, end];
             }
@@ -1579,7 +1719,7 @@ function createSecrets() {
             if (value.trim() === '' || values.has(value))
                 return;
             values.add(value);
-            const tail = value.slice(-tailLength);
+            const tail = tailOf(value, value.length);
             const alike = value.length < tailLength ? short : (byTail.get(tail) ?? []);
             alike.push(value);
             if (alike !== short)
@@ -1601,6 +1741,17 @@ function createSecrets() {
         },
         occurIn: (text) => occurrences(text).next().done === false,
     };
+}
+function* placesOf(value, text) {
+    for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
+        yield [at, at + value.length];
+}
+/** Without a text of its own for each place of what can be megabytes. */
+function tailOf(text, end) {
+    let hash = 0;
+    for (let at = end - tailLength; at < end; at += 1)
+        hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return hash;
 }
 
 

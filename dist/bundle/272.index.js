@@ -12,7 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   examineBytes: () => (/* binding */ examineBytes),
   examineFile: () => (/* binding */ examineFile),
-  hasVideoName: () => (/* binding */ hasVideoName)
+  hasVideoName: () => (/* binding */ hasVideoName),
+  sizeOfVideo: () => (/* binding */ sizeOfVideo)
 });
 
 ;// CONCATENATED MODULE: ./build/media/structure.js
@@ -155,8 +156,6 @@ function part({ start, bytes }, from, to) {
     return bytes.subarray(from - start, to - start);
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./build/media/display-size.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -210,7 +209,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-
 /** Far longer than a header takes, so that nothing made to confuse its reader holds up the others. */
 const limitMs = 2000;
 /**
@@ -218,16 +216,16 @@ const limitMs = 2000;
  * there is none, or it can't be told.
  */
 async function displaySize(header) {
-    const stop = new AbortController();
-    const late = (0,external_node_timers_promises_.setTimeout)(limitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    const late = Promise.withResolvers();
+    const timer = setTimeout(() => late.resolve(undefined), limitMs);
     try {
-        return await Promise.race([readSize(header), late]);
+        return await Promise.race([readSize(header), late.promise]);
     }
     catch {
         return undefined;
     }
     finally {
-        stop.abort();
+        clearTimeout(timer);
     }
 }
 async function readSize(header) {
@@ -1014,11 +1012,11 @@ const streamHeadBytes = 262_144;
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
-async function examineFile(file) {
+async function examineFile(file, wanted = { withSize: true }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const reader = examine_file_addDisposableResource(env_1, await openReader(file), true);
-        return await examineBytes(reader, file);
+        return await examineBytes(reader, file, wanted);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1030,12 +1028,25 @@ async function examineFile(file) {
             await result_1;
     }
 }
+/** The size at which a video is shown, in pixels; empty where it is not known, or can't be read any more. */
+async function sizeOfVideo(file) {
+    try {
+        const found = await examineFile(file);
+        if (found.kind !== 'recording')
+            return {};
+        const { width, height } = found.facts;
+        return width === undefined || height === undefined ? {} : { width, height };
+    }
+    catch {
+        return {};
+    }
+}
 /** Whether a file is called like a video, whatever is in it. */
 function hasVideoName(file) {
     return videoTypeOfName(file) !== undefined;
 }
 /** The same for what a reader gives; `file` is only a name here. */
-async function examineBytes(reader, file) {
+async function examineBytes(reader, file, { withSize } = { withSize: true }) {
     const named = videoTypeOfName(file);
     if (reader.sizeBytes === 0) {
         return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile };
@@ -1055,7 +1066,7 @@ async function examineBytes(reader, file) {
         const meant = named !== undefined || !isUnmarkedMp4(head);
         return meant ? { ...structure, mimeType } : { kind: 'no video' };
     }
-    const size = structure.header && (await displaySize(structure.header));
+    const size = withSize && structure.header ? await displaySize(structure.header) : {};
     return { kind: 'recording', facts: { mimeType, ...plausible(structure.durationSeconds), ...size } };
 }
 async function structureOf(reader, mimeType, head) {
@@ -1097,6 +1108,23 @@ function plausible(seconds) {
     const rounded = Math.round((seconds ?? 0) * 1000) / 1000;
     return rounded > 0 && rounded <= longestSeconds ? { durationSeconds: rounded } : {};
 }
+
+
+/***/ }),
+
+/***/ 151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ openFlags)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+
+/**
+ * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
+ * file have become a pipe. Windows knows neither of the latter two.
+ */
+const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 
 
 /***/ })

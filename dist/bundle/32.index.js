@@ -271,21 +271,26 @@ class AnswerTimeoutError extends Error {
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
         // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
-        const deadline = AbortSignal.timeout(2 * timeoutMs);
+        const deadline = new AbortController();
+        // AbortSignal.timeout would be kept for that long after each of thousands of calls.
+        const timer = setTimeout(() => deadline.abort(), 2 * timeoutMs);
         try {
             const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__.request)(url, {
                 ...options,
                 body: options.body ?? null,
-                signal: AbortSignal.any([signal, deadline]),
+                signal: AbortSignal.any([signal, deadline.signal]),
                 dispatcher,
             });
             const { text, cut } = await readBody(answer.body, timeoutMs);
             return { status: answer.statusCode, headers: answer.headers, text, cut };
         }
         catch (error) {
-            if (error === deadline.reason || isTimeout(error))
+            if (deadline.signal.aborted || isTimeout(error))
                 throw new AnswerTimeoutError('no answer in time', { cause: error });
             throw error;
+        }
+        finally {
+            clearTimeout(timer);
         }
     };
 }

@@ -607,6 +607,107 @@ function tellDeleted(deleted, explain, log) {
 
 /***/ }),
 
+/***/ 5713:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ explainError)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+
+
+const steps = {
+    'create upload job': 'creating the upload job',
+    upload: 'uploading to storage',
+    'complete upload': 'completing the upload',
+    'get upload job': 'asking for the upload job',
+    'create share': 'creating the share',
+    'get share': 'asking for the share',
+    'delete share': 'deleting the share',
+};
+/** How much is shown of what an answer says, in characters. */
+const messageLimit = 400;
+/**
+ * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
+ * repeats are taken out by `redact`, before the text is cut. `undone` is what did not come about when all work was
+ * stopped.
+ */
+function explainError(error, redact, undone = 'shared') {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA) {
+        const happened = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(redact(error.message), messageLimit);
+        return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+    }
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj)
+        return `not ${undone}, because all work was stopped: ${error.message}`;
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RecordingError */ .eN || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return error.message;
+    return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
+}
+function asSentence(text) {
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+function adviceFor({ call, reason }) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            return 'Check that base-url is the address of the service’s API.';
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+    }
+}
+const scopes = {
+    'create upload job': 'uploads:write',
+    upload: 'uploads:write',
+    'complete upload': 'uploads:write',
+    'get upload job': 'uploads:write or files:read',
+    'create share': 'shares:write',
+    'get share': 'shares:read',
+    'delete share': 'shares:write',
+};
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403 && call === 'delete share')
+        return `Check the key in api-key: most likely it lacks the scope ${scopes[call]}, or belongs to another account than the share.`;
+    if (status === 403)
+        return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`;
+    if (status === 404 && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429 && call === 'delete share')
+        return 'The service asks for fewer calls: run the job again later.';
+    if (status === 429)
+        return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request: its answer is all it says of the reason.';
+}
+function adviceForStorage(status) {
+    if ([403, 404, 410].includes(status))
+        return 'The upload address had expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
+}
+
+
+/***/ }),
+
 /***/ 6476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -845,6 +946,140 @@ function base64Forms(key) {
 /** Each encoded byte as one character. */
 function percentDecoded(text) {
     return text.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+
+/***/ }),
+
+/***/ 9830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ hasStatus),
+/* harmony export */   i: () => (/* binding */ retrying)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
+ * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
+ * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(host, attempt, options) {
+    const before = {
+        unknownOutcome: false,
+        lostAnswer: false,
+        conflicts: 0,
+        triesLeft: options.retries,
+    };
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
+        if (outcome !== 'again')
+            return outcome.result;
+    }
+}
+/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
+async function afterFailure(host, error, before, options) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA))
+        throw error;
+    const { gate, signal } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        gate.hold(host, wait);
+    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
+    if (typeof verdict === 'object')
+        return verdict;
+    if (verdict === 'fail' || before.triesLeft === 0)
+        throw error;
+    before.triesLeft -= 1;
+    before.unknownOutcome ||= (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(error.reason);
+    before.lostAnswer ||= error.reason.kind !== 'status' && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(error.reason);
+    if (hasStatus(error, 409))
+        before.conflicts += 1;
+    // A 429 has closed the host's gate, where the next try waits.
+    if (!hasStatus(error, 429))
+        await gate.pause(wait, signal);
+    return 'again';
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
+}
+function mayPass(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return true;
+    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
+}
+function waitFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+
+/***/ }),
+
+/***/ 7795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createStop)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+
+
+/**
+ * Makes a stop for one run. A 401, a 402, an unsupported contract, and a 403 to a kind of call that has not succeeded
+ * yet end all work; `explain` gives the StopError its words. A link that can't be checked (`getShare`) ends nothing, and
+ * a share that is not there to be deleted (404, 410) counts as a success.
+ */
+function createStop(options) {
+    const controller = new AbortController();
+    const succeeded = new Set();
+    const noted = async (call, answer) => {
+        try {
+            const value = await answer;
+            succeeded.add(call);
+            return value;
+        }
+        catch (error) {
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA) {
+                if (concernsAll(error, succeeded)) {
+                    controller.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj(options.explain(error), { cause: error }));
+                }
+                // What is missing here is the share, not a right of the key.
+                if (call === 'delete share' && (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .R)(error, 404, 410))
+                    succeeded.add(call);
+            }
+            throw error;
+        }
+    };
+    return {
+        signal: AbortSignal.any([options.signal, controller.signal]),
+        watch: (client) => ({
+            ...client,
+            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
+            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
+            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
+            createShare: (...args) => noted('create share', client.createShare(...args)),
+            deleteShare: (...args) => noted('delete share', client.deleteShare(...args)),
+        }),
+    };
+}
+function concernsAll({ call, reason }, succeeded) {
+    if (reason.kind === 'contract')
+        return true;
+    if (reason.kind !== 'status' || call === 'upload')
+        return false;
+    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
 }
 
 

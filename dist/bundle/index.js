@@ -232,6 +232,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((module) => {
 
@@ -1098,13 +1105,13 @@ function start(load) {
 
 // One bundle for all three, so that what they share is there once; each loads its own modules alone.
 function main() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1560))).runMain);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(432)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6432))).runMain);
 }
 function report() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(976)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9976))).runReport);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(976)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9976))).runReport);
 }
 function cleanup() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(179), __nccwpck_require__.e(174), __nccwpck_require__.e(119), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7185))).runCleanup);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(622), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7185))).runCleanup);
 }
 
 var __webpack_exports__cleanup = __webpack_exports__.tP;

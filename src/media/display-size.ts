@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 export type Size = { width: number; height: number }
 
 /** Far longer than a header takes, so that nothing made to confuse its reader holds up the others. */
@@ -10,14 +8,14 @@ const limitMs = 2000
  * there is none, or it can't be told.
  */
 export async function displaySize(header: Uint8Array): Promise<Size | undefined> {
-  const stop = new AbortController()
-  const late = setTimeout(limitMs, undefined, { signal: stop.signal }).catch(() => undefined)
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => late.resolve(undefined), limitMs)
   try {
-    return await Promise.race([readSize(header), late])
+    return await Promise.race([readSize(header), late.promise])
   } catch {
     return undefined
   } finally {
-    stop.abort()
+    clearTimeout(timer)
   }
 }
 

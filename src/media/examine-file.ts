@@ -19,13 +19,28 @@ const longestSeconds = 366 * 24 * 3600
 /** Enough for the first picture's header in a transport stream. */
 const streamHeadBytes = 262_144
 
+/** Whether the size is asked for, too: what tells it takes longer to load than all else takes for some files. */
+type Wanted = { withSize: boolean }
+
 /**
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
-export async function examineFile(file: string): Promise<Examination> {
+export async function examineFile(file: string, wanted: Wanted = { withSize: true }): Promise<Examination> {
   await using reader = await openReader(file)
-  return await examineBytes(reader, file)
+  return await examineBytes(reader, file, wanted)
+}
+
+/** The size at which a video is shown, in pixels; empty where it is not known, or can't be read any more. */
+export async function sizeOfVideo(file: string): Promise<Pick<MediaFacts, 'width' | 'height'>> {
+  try {
+    const found = await examineFile(file)
+    if (found.kind !== 'recording') return {}
+    const { width, height } = found.facts
+    return width === undefined || height === undefined ? {} : { width, height }
+  } catch {
+    return {}
+  }
 }
 
 /** Whether a file is called like a video, whatever is in it. */
@@ -34,7 +49,11 @@ export function hasVideoName(file: string): boolean {
 }
 
 /** The same for what a reader gives; `file` is only a name here. */
-export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
+export async function examineBytes(
+  reader: ByteReader,
+  file: string,
+  { withSize }: Wanted = { withSize: true },
+): Promise<Examination> {
   const named = videoTypeOfName(file)
   if (reader.sizeBytes === 0) {
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
@@ -51,7 +70,7 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     const meant = named !== undefined || !isUnmarkedMp4(head)
     return meant ? { ...structure, mimeType } : { kind: 'no video' }
   }
-  const size = structure.header && (await displaySize(structure.header))
+  const size = withSize && structure.header ? await displaySize(structure.header) : {}
   return { kind: 'recording', facts: { mimeType, ...plausible(structure.durationSeconds), ...size } }
 }
 

@@ -79,7 +79,9 @@ async function classify(
       return
     }
     const sizeBytes = Number(stats.size)
-    const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
+    const found: Examination = stats.isFile()
+      ? await media.examineFile(file, { withSize: false })
+      : { kind: 'no video' }
     if (found.kind === 'no video') leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })

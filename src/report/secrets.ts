@@ -10,23 +10,21 @@ export type Secrets = {
   occurIn(text: string): boolean
 }
 
-/** So many last characters of a secret lead to it; the addresses of one storage all begin alike. */
+/** A hash of so many last characters of a secret leads to it; the addresses of one storage all begin alike. */
 const tailLength = 8
 
 /** Every upload adds secrets, and every line is searched for all of them: what it costs must not grow with both. */
 export function createSecrets(): Secrets {
   const values = new Set<string>()
   const short: string[] = []
-  const byTail = new Map<string, string[]>()
+  const byTail = new Map<number, string[]>()
 
   /** Where secrets begin and end in a text, in no order; some may overlap. */
-  function* occurrences(text: string): Generator<[start: number, end: number]> {
-    for (const value of short) {
-      for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) yield [at, at + value.length]
-    }
+  function* occurrences(text: string): Generator<Occurrence> {
+    for (const value of short) yield* placesOf(value, text)
     if (byTail.size === 0) return
     for (let end = tailLength; end <= text.length; end += 1) {
-      for (const value of byTail.get(text.slice(end - tailLength, end)) ?? []) {
+      for (const value of byTail.get(tailOf(text, end)) ?? []) {
         if (text.endsWith(value, end)) yield [end - value.length, end]
       }
     }
@@ -36,7 +34,7 @@ export function createSecrets(): Secrets {
     add(value) {
       if (value.trim() === '' || values.has(value)) return
       values.add(value)
-      const tail = value.slice(-tailLength)
+      const tail = tailOf(value, value.length)
       const alike = value.length < tailLength ? short : (byTail.get(tail) ?? [])
       alike.push(value)
       if (alike !== short) byTail.set(tail, alike)
@@ -56,4 +54,17 @@ export function createSecrets(): Secrets {
     },
     occurIn: (text) => occurrences(text).next().done === false,
   }
+}
+
+type Occurrence = [start: number, end: number]
+
+function* placesOf(value: string, text: string): Generator<Occurrence> {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) yield [at, at + value.length]
+}
+
+/** Without a text of its own for each place of what can be megabytes. */
+function tailOf(text: string, end: number): number {
+  let hash = 0
+  for (let at = end - tailLength; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  return hash
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { CallError } from '../failure.ts'
+import { sizeOfVideo } from '../media/examine-file.ts'
 import { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
 import type { Reuse } from '../reuse/reuse-links.ts'
@@ -8,6 +9,7 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
 import { createStop, type Stop } from '../service/stop-on-refusal.ts'
 import { hashingSource } from '../transfer/hashing-source.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import { explainError } from './explain-error.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
 
@@ -60,12 +62,31 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
     return { path, title, status: 'failed', ...known, ...test, error: reason }
   }
   const { file, name, seen, path, ...known } = entry.recording
+  let found: ReturnType<typeof sizeOfVideo> | undefined
+  const size = () => {
+    found ??= unlessAborted(sizeOfVideo(file), stop.signal).catch(() => ({}))
+    return found
+  }
+  const onSent = (_: string, bytes: number) => {
+    options.onSent(path, bytes)
+    // Only the results need the size: it is looked up while storage has yet to answer.
+    if (bytes === known.sizeBytes) void size()
+  }
   try {
-    const shared = await share(entry.recording, title, stop, options)
-    return { path, title, ...shared, ...known, ...test }
+    const shared = await share(entry.recording, title, stop, { ...options, onSent })
+    return { path, title, ...shared, ...known, ...(await size()), ...test }
   } catch (error) {
     const text = explainError(error, options.redact)
-    return { path, title, status: 'failed', ...orphan(error), ...known, ...test, error: text }
+    return {
+      path,
+      title,
+      status: 'failed',
+      ...orphan(error),
+      ...known,
+      ...(await size()),
+      ...test,
+      error: text,
+    }
   }
 }
 

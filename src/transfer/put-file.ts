@@ -9,6 +9,7 @@ import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { unlessAborted } from '../unless-aborted.ts'
+import { type BufferPool, createBufferPool } from './buffer-pool.ts'
 import { type ByteSource, sendBody } from './send-body.ts'
 import { type StallWatch, watchForStall } from './stall-watch.ts'
 
@@ -37,6 +38,7 @@ const answerLimit = 64 * 1024
  * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number): PutFile {
+  const buffers = createBufferPool()
   return async (target, source, { signal, onSent }) => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
@@ -47,7 +49,10 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     })
     try {
       // A request that still waits for its connection does not tell when it is destroyed.
-      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, onSent), signal)
+      const answer = await unlessAborted(
+        sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }),
+        signal,
+      )
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
     } catch (error) {
       signal.throwIfAborted()
@@ -79,7 +84,7 @@ function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  onSent: (sentBytes: number) => void,
+  sending: { buffers: BufferPool; onSent: (sentBytes: number) => void },
 ): Promise<PutAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
   let refused = false
@@ -96,7 +101,7 @@ function sendAndReceive(
   request.on('error', (error) => refused || reject(error))
   // An answer that is complete closes the request before it has been read to its end here.
   request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))))
-  const sent = sendBody(request, source, { stopped: () => refused, onSent }).then(() => {
+  const sent = sendBody(request, source, { ...sending, stopped: () => refused }).then(() => {
     if (refused) return
     phase = 'answer'
     watch?.allow(answerSeconds * 1000)

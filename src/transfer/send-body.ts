@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http'
+import type { BufferPool } from './buffer-pool.ts'
 
 /** The bytes of one recording, read by position. */
 export type ByteSource = {
@@ -7,23 +8,23 @@ export type ByteSource = {
   read(buffer: Uint8Array, position: number): Promise<number>
 }
 
-const chunkBytes = 1024 * 1024
-
 /**
  * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
  * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
- * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten.
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the
+ * same reason buffers go back to the pool only when all writes have called back without an error: those of a transfer
+ * that failed are never used again.
  *
  * `onSent` is told how many bytes have left so far. Returns early, without an end, once `stopped` says so.
  */
 export async function sendBody(
   request: ClientRequest,
   source: ByteSource,
-  options: { stopped: () => boolean; onSent: (sentBytes: number) => void },
+  options: { buffers: BufferPool; stopped: () => boolean; onSent: (sentBytes: number) => void },
 ): Promise<void> {
-  const length = Math.min(chunkBytes, source.sizeBytes)
-  let slot = newSlot(length)
-  let other = newSlot(length)
+  const { buffers } = options
+  let slot = newSlot(buffers)
+  let other = newSlot(buffers)
   for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
     await slot.free
     const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position)
@@ -35,13 +36,14 @@ export async function sendBody(
     position = end
   }
   await Promise.all([slot.free, other.free])
+  for (const { buffer } of [slot, other]) buffers.give(buffer)
   request.end()
 }
 
 type Slot = { buffer: Buffer; free: Promise<void> }
 
-function newSlot(length: number): Slot {
-  return { buffer: Buffer.allocUnsafeSlow(length), free: Promise.resolve() }
+function newSlot(buffers: BufferPool): Slot {
+  return { buffer: buffers.take(), free: Promise.resolve() }
 }
 
 function write(request: ClientRequest, bytes: Uint8Array): Promise<void> {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { locateRun } from '../../github/locate.ts'
 import { createNetwork, type Network } from '../../http/network.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
@@ -10,13 +11,13 @@ import { reportResults } from '../../report/report-results.ts'
 import { createSecrets, type Secrets } from '../../report/secrets.ts'
 import { nothingFound, tellFound, tellNothingFound, tellTotals, tellWithoutKey } from '../../report/tell.ts'
 import { titledEntries } from '../../results/entries.ts'
-import type { RecordingResult } from '../../results/recording-result.ts'
+import type { Entry, RecordingResult } from '../../results/recording-result.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import { failStep } from '../fail-step.ts'
 import type { Service } from '../open-service.ts'
 import { earlierSections } from './earlier-sections.ts'
 import { selectRecordings } from './select-recordings.ts'
-import { createSharing } from './share-entries.ts'
+import type { Sharing, SharingOptions } from './share-entries.ts'
 
 type Run = { context: RunContext; inputs: MainInputs; secrets: Secrets; log: Log; cancelled: AbortSignal }
 
@@ -45,8 +46,18 @@ export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSi
   }
 }
 
+/**
+ * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. From
+ * here on it stays near what is in use: V8 looks at both flags anew each time that the heap could grow.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=50')
+}
+
 async function shareAndReport(run: Run, network: Network): Promise<void> {
   const { context, inputs, log, secrets, cancelled } = run
+  keepHeapSmall()
   // The runner starts a step there; patterns are relative to it.
   process.chdir(context.workspace)
   const search = {
@@ -83,7 +94,7 @@ async function shareAndReport(run: Run, network: Network): Promise<void> {
   }
   let opened: Promise<Service> | undefined
   const service = () => (opened ??= openService(run, network))
-  const sharing = createSharing(entries, { ...run, service, earlier, located })
+  const sharing = await openSharing(entries, { ...run, service, earlier, located })
   const first = await sharing.share()
   const seconds = (performance.now() - started) / 1000
   const reporting = { ...run, located, leftOut, earlier, network, service, sendAnew: sharing.sendAnew }
@@ -93,6 +104,13 @@ async function shareAndReport(run: Run, network: Network): Promise<void> {
     log.fail(nothingFound(inputs, findings))
   }
   endStep(results, run)
+}
+
+/** Loads what sharing needs only where there is something to share. */
+async function openSharing(entries: readonly Entry[], options: SharingOptions): Promise<Sharing> {
+  if (entries.length === 0) return { share: async () => [], sendAnew: async () => [] }
+  const { createSharing } = await import('./share-entries.ts')
+  return createSharing(entries, options)
 }
 
 /** Loaded only by a run that has something to share or to delete. */

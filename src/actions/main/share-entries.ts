@@ -20,7 +20,7 @@ export type Sharing = {
   sendAnew(names: ReadonlySet<string>): Promise<RecordingResult[]>
 }
 
-type SharingOptions = {
+export type SharingOptions = {
   inputs: MainInputs
   located: Located
   earlier: readonly Section[]
@@ -36,10 +36,8 @@ export function createSharing(entries: readonly Entry[], options: SharingOptions
   let results: RecordingResult[] = []
   return {
     async share() {
-      if (entries.length > 0) {
-        const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined
-        results = await shareAll(entries, reuse, options)
-      }
+      const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined
+      results = await shareAll(entries, reuse, options)
       return results
     },
     async sendAnew(names) {
