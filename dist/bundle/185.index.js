@@ -64,8 +64,8 @@ var report_secrets = __webpack_require__(9338);
 var tell = __webpack_require__(2028);
 // EXTERNAL MODULE: ./build/actions/fail-step.js
 var fail_step = __webpack_require__(7001);
-// EXTERNAL MODULE: ./build/actions/open-service.js + 10 modules
-var open_service = __webpack_require__(4622);
+// EXTERNAL MODULE: ./build/actions/open-service.js + 11 modules
+var open_service = __webpack_require__(1736);
 // EXTERNAL MODULE: ./build/comment/comment-store.js
 var comment_store = __webpack_require__(1547);
 // EXTERNAL MODULE: ./build/comment/section.js

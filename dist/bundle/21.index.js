@@ -333,12 +333,19 @@ async function shareRecordings(entries, options) {
         signal: options.signal,
         explain: (error) => (0,explain_error/* explainError */.U)(error, options.redact),
     });
-    return await Promise.all(entries.map((entry) => limit(async () => {
+    // A large one that begins last would go on alone.
+    const largestFirst = entries.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const results = new Map();
+    await limit.map(largestFirst, async (entry) => {
         const started = performance.now();
         const result = await shareEntry(entry, stop, options);
         options.onResult(result, (performance.now() - started) / 1000);
-        return result;
-    })));
+        results.set(entry, result);
+    });
+    return entries.flatMap((entry) => results.get(entry) ?? []);
+}
+function sizeOf(entry) {
+    return 'recording' in entry ? entry.recording.sizeBytes : 0;
 }
 async function shareEntry(entry, stop, options) {
     const { title } = entry;

@@ -94,7 +94,7 @@ const maxBytes = 1_000_000;
 const maxReads = 3000;
 const headBytes = 16_384;
 /** The least that is read at once: neighbouring headers then cost one read. */
-const windowBytes = 512;
+const windowBytes = 4096;
 async function openReader(file) {
     const handle = await (0,promises_.open)(file, open_flags/* openFlags */.I);
     try {
@@ -232,11 +232,10 @@ async function readSize(header) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         // Loaded here, for it takes longer to load than most runs take to look at files that it doesn't know.
-        const media = await __webpack_require__.e(/* import() */ 638).then(__webpack_require__.bind(__webpack_require__, 8638));
-        media.Logging.level = media.LogLevel.Silent;
-        const { MP4, QTFF, WEBM, MATROSKA, MPEG_TS } = media;
-        const input = __addDisposableResource(env_1, new media.Input({
-            source: new media.BufferSource(header),
+        const { BufferSource, Input, Logging, LogLevel, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } = await __webpack_require__.e(/* import() */ 647).then(__webpack_require__.bind(__webpack_require__, 2647));
+        Logging.level = LogLevel.Silent;
+        const input = __addDisposableResource(env_1, new Input({
+            source: new BufferSource(header),
             formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS],
         }), false);
         const [track] = await input.getVideoTracks();

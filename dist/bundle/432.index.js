@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
   runMain: () => (/* binding */ runMain)
 });
 
-// EXTERNAL MODULE: external "node:v8"
-var external_node_v8_ = __webpack_require__(8877);
 // EXTERNAL MODULE: ./build/github/locate.js
 var locate = __webpack_require__(5714);
 // EXTERNAL MODULE: ./build/http/network.js
@@ -990,7 +988,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * The main action: inputs → recordings → results → report. Whatever fails ends as a failed step with outputs written;
  * `cancelled` ends the work early.
@@ -1029,17 +1026,8 @@ async function runMain(environment, cancelled) {
         (0,fail_step/* failStep */.v)(error, log);
     }
 }
-/**
- * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. From
- * here on it stays near what is in use: V8 looks at both flags anew each time that the heap could grow.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=50');
-}
 async function shareAndReport(run, network) {
     const { context, inputs, log, secrets, cancelled } = run;
-    keepHeapSmall();
     // The runner starts a step there; patterns are relative to it.
     process.chdir(context.workspace);
     const search = {
@@ -1091,7 +1079,7 @@ async function openSharing(entries, options) {
 }
 /** Loaded only by a run that has something to share or to delete. */
 async function openService({ inputs, secrets }, network) {
-    const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(622)]).then(__webpack_require__.bind(__webpack_require__, 4622));
+    const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(736)]).then(__webpack_require__.bind(__webpack_require__, 1736));
     return openService(inputs, secrets, await network.connections());
 }
 function endStep(results, { inputs, log, cancelled }) {

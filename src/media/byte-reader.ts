@@ -21,7 +21,7 @@ const maxReads = 3000
 
 const headBytes = 16_384
 /** The least that is read at once: neighbouring headers then cost one read. */
-const windowBytes = 512
+const windowBytes = 4096
 
 type Window = { start: number; bytes: Uint8Array }
 

@@ -21,11 +21,12 @@ export async function displaySize(header: Uint8Array): Promise<Size | undefined>
 
 async function readSize(header: Uint8Array): Promise<Size | undefined> {
   // Loaded here, for it takes longer to load than most runs take to look at files that it doesn't know.
-  const media = await import('mediabunny')
-  media.Logging.level = media.LogLevel.Silent
-  const { MP4, QTFF, WEBM, MATROSKA, MPEG_TS } = media
-  using input = new media.Input({
-    source: new media.BufferSource(header),
+  const { BufferSource, Input, Logging, LogLevel, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } = await import(
+    'mediabunny'
+  )
+  Logging.level = LogLevel.Silent
+  using input = new Input({
+    source: new BufferSource(header),
     formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS],
   })
   const [track] = await input.getVideoTracks()

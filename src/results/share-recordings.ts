@@ -42,16 +42,20 @@ export async function shareRecordings(
     signal: options.signal,
     explain: (error) => explainError(error, options.redact),
   })
-  return await Promise.all(
-    entries.map((entry) =>
-      limit(async () => {
-        const started = performance.now()
-        const result = await shareEntry(entry, stop, options)
-        options.onResult(result, (performance.now() - started) / 1000)
-        return result
-      }),
-    ),
-  )
+  // A large one that begins last would go on alone.
+  const largestFirst = entries.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const results = new Map<Entry, RecordingResult>()
+  await limit.map(largestFirst, async (entry) => {
+    const started = performance.now()
+    const result = await shareEntry(entry, stop, options)
+    options.onResult(result, (performance.now() - started) / 1000)
+    results.set(entry, result)
+  })
+  return entries.flatMap((entry) => results.get(entry) ?? [])
+}
+
+function sizeOf(entry: Entry): number {
+  return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
 async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Promise<RecordingResult> {

@@ -9,8 +9,9 @@ import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import { type BufferPool, createBufferPool } from './buffer-pool.ts'
-import { type ByteSource, sendBody } from './send-body.ts'
+import { createBufferPool } from './buffer-pool.ts'
+import { createReadTurns } from './read-turns.ts'
+import { type ByteSource, type SendOptions, sendBody } from './send-body.ts'
 import { type StallWatch, watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
@@ -39,6 +40,7 @@ const answerLimit = 64 * 1024
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number): PutFile {
   const buffers = createBufferPool()
+  const newTransfer = createReadTurns()
   return async (target, source, { signal, onSent }) => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
@@ -50,7 +52,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     try {
       // A request that still waits for its connection does not tell when it is destroyed.
       const answer = await unlessAborted(
-        sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }),
+        sendAndReceive(request, source, timeoutSeconds, { buffers, readInTurn: newTransfer(), onSent }),
         signal,
       )
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
@@ -84,7 +86,7 @@ function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  sending: { buffers: BufferPool; onSent: (sentBytes: number) => void },
+  sending: SendOptions,
 ): Promise<PutAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
   let refused = false

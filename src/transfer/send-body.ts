@@ -1,11 +1,18 @@
 import type { ClientRequest } from 'node:http'
 import type { BufferPool } from './buffer-pool.ts'
+import type { ReadInTurn } from './read-turns.ts'
 
 /** The bytes of one recording, read by position. */
 export type ByteSource = {
   readonly sizeBytes: number
   /** Fills `buffer` from `position` on; returns how many bytes it read, at least one. Throws a RecordingError. */
   read(buffer: Uint8Array, position: number): Promise<number>
+}
+
+export type SendOptions = {
+  buffers: BufferPool
+  readInTurn: ReadInTurn
+  onSent: (sentBytes: number) => void
 }
 
 /**
@@ -20,14 +27,15 @@ export type ByteSource = {
 export async function sendBody(
   request: ClientRequest,
   source: ByteSource,
-  options: { buffers: BufferPool; stopped: () => boolean; onSent: (sentBytes: number) => void },
+  options: SendOptions & { stopped: () => boolean },
 ): Promise<void> {
-  const { buffers } = options
+  const { buffers, readInTurn } = options
   let slot = newSlot(buffers)
   let other = newSlot(buffers)
   for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
     await slot.free
-    const bytes = await source.read(slot.buffer.subarray(0, source.sizeBytes - position), position)
+    const room = slot.buffer.subarray(0, source.sizeBytes - position)
+    const bytes = await readInTurn(() => source.read(room, position))
     if (options.stopped()) return
     const end = position + bytes
     slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end))

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { locateRun } from '../../github/locate.ts'
 import { createNetwork, type Network } from '../../http/network.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
@@ -46,18 +45,8 @@ export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSi
   }
 }
 
-/**
- * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. From
- * here on it stays near what is in use: V8 looks at both flags anew each time that the heap could grow.
- */
-function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=50')
-}
-
 async function shareAndReport(run: Run, network: Network): Promise<void> {
   const { context, inputs, log, secrets, cancelled } = run
-  keepHeapSmall()
   // The runner starts a step there; patterns are relative to it.
   process.chdir(context.workspace)
   const search = {
