@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchFinding } from './find.ts'
 import { type BenchOptions, type Finding, isReached, spreadOf } from './goal.ts'
 import { benchLargeFile } from './large-file.ts'
 import { benchManyFiles } from './many-files.ts'
 import { benchMedia } from './media.ts'
 import { benchMemory } from './memory.ts'
+import { benchPeer } from './peer.ts'
 import { benchStart } from './start.ts'
 
 const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
@@ -15,13 +17,15 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   'many-files': benchManyFiles,
   'large-file': benchLargeFile,
   memory: benchMemory,
+  find: benchFinding,
 }
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: [...Object.keys(benchmarks), 'media'] },
+    only: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '5' },
     build: { type: 'string', multiple: true, default: [] },
+    'upload-cloud-storage': { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -32,14 +36,18 @@ const builds = [
     return { name, action: resolve(path) }
   }),
 ]
+const options = { builds, rounds: Number(values.rounds) }
+const peer = values['upload-cloud-storage']
+if (peer !== undefined) benchmarks['peer'] = () => benchPeer(resolve(peer), options)
+
 const findings: Finding[] = []
-for (const name of values.only) {
-  const bench = benchmarks[name]
-  const found = (await bench?.({ builds, rounds: Number(values.rounds) })) ?? []
+for (const [name, bench] of Object.entries(benchmarks)) {
+  if (values.only.length > 0 && !values.only.includes(name)) continue
+  const found = await bench(options)
   for (const finding of found) console.log(lineOf(finding))
   findings.push(...found)
 }
-if (values.only.includes('media')) await benchMedia()
+if (values.only.length === 0 || values.only.includes('media')) await benchMedia()
 if (values.json !== undefined) {
   const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length }
   await writeFile(values.json, `${JSON.stringify({ machine, findings }, undefined, 2)}\n`)

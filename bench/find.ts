@@ -5,46 +5,53 @@ import { isDeepStrictEqual } from 'node:util'
 import { readPatterns } from '../src/files/patterns.ts'
 import { walk } from '../src/files/walk.ts'
 import { findByGlobber } from '../test/files/reference.ts'
+import type { BenchOptions, Finding } from './goal.ts'
 
 const patterns = ['**/test-results/**/*.webm', 'apps/*/test-results/**']
 
-/** Searches by these patterns, each round's time in milliseconds: by our walk, and by that of `@actions/glob`. */
-export type FindingTimes = { name: string; ours: number[]; reference: number[] }
-
-/** Finds some 400 recordings among 100,000 files and folders, in turn by either walk. Throws if they differ. */
-export async function benchFinding(rounds: number): Promise<FindingTimes[]> {
+/**
+ * Finds some 400 recordings among 100,000 files and folders: the search of these sources next to that of `@actions/glob`.
+ * Throws if they differ.
+ */
+export async function benchFinding({ rounds }: BenchOptions): Promise<Finding[]> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'bench-find-')))
   try {
     await growTree(tree)
-    const all: FindingTimes[] = []
-    for (const name of patterns) all.push(await timesOf(name, tree, rounds))
-    return all
+    const findings: Finding[] = []
+    for (const pattern of patterns) {
+      findings.push({
+        goal: `100,000 entries, ${pattern}: time of @actions/glob / ours`,
+        build: 'this build',
+        unit: '×',
+        values: await ratiosOf(join(tree, pattern), rounds),
+      })
+    }
+    return findings
   } finally {
     await rm(tree, { recursive: true })
   }
 }
 
-async function timesOf(name: string, tree: string, rounds: number): Promise<FindingTimes> {
-  const times: FindingTimes = { name, ours: [], reference: [] }
-  const pattern = join(tree, name)
+async function ratiosOf(pattern: string, rounds: number): Promise<number[]> {
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const ours = await timed(() => findOurWay(pattern), times.ours)
-    const reference = await timed(() => findByGlobber(pattern, false), times.reference)
-    if (ours.length === 0 || !isDeepStrictEqual(ours, reference))
-      throw new Error(`The results of ${name} differ.`)
+    const ours = await timed(() => findOurWay(pattern))
+    const reference = await timed(() => findByGlobber(pattern, false))
+    if (ours.found.length === 0 || !isDeepStrictEqual(ours.found, reference.found))
+      throw new Error(`The results of ${pattern} differ.`)
+    ratios.push(reference.ms / ours.ms)
   }
-  return times
+  return ratios
 }
 
 async function findOurWay(pattern: string): Promise<string[]> {
   return (await walk(await readPatterns(pattern, 'path'), { includeHidden: false })).sort()
 }
 
-async function timed<T>(search: () => Promise<T>, times: number[]): Promise<T> {
+async function timed(search: () => Promise<string[]>): Promise<{ found: string[]; ms: number }> {
   const started = performance.now()
   const found = await search()
-  times.push(performance.now() - started)
-  return found
+  return { found, ms: performance.now() - started }
 }
 
 /** Ten apps, each with sources, installed packages and the recordings of 20 tests: 100,391 files and folders. */

@@ -15,17 +15,19 @@ export async function runProcess(
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Cost> {
   const started = performance.now()
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const watch = watchProcess(child)
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text
-  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
   })
   const ms = performance.now() - started
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${errors}`)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${output}`)
   return { ms, ...watch.end() }
 }
 

@@ -2,6 +2,7 @@
 // process that started it.
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
+import { createCloudStorage } from './cloud-storage.ts'
 import { createService } from './service.ts'
 import { createSecureStorage, createStorage, type Reception } from './storage.ts'
 
@@ -12,9 +13,13 @@ export type SinkOptions = {
   storageDelayMs: number
   /** Whether the service has recordings sent over TLS. */
   secure: boolean
+  /** The checksum that Google Cloud Storage would find in every object. */
+  crc32c: string
 }
 
-export type SinkMessage = { ready: { serviceUrl: string; storageUrl: string } } | { received: Reception }
+export type Addresses = { serviceUrl: string; storageUrl: string; cloudStorageUrl: string }
+
+export type SinkMessage = { ready: Addresses } | { received: Reception }
 
 const options: SinkOptions = JSON.parse(process.argv[2] ?? '')
 const tell = (message: SinkMessage) => process.send?.(message)
@@ -26,8 +31,9 @@ const storage = options.secure ? createSecureStorage(storing) : createStorage(st
 const storageUrl = `${options.secure ? 'https' : 'http'}://127.0.0.1:${await portOf(storage)}`
 const service = createService({ answerDelayMs: options.serviceDelayMs, storageUrl: () => storageUrl })
 const serviceUrl = `http://127.0.0.1:${await portOf(service)}`
+const cloudStorageUrl = `http://127.0.0.1:${await portOf(createCloudStorage(options.crc32c))}`
 process.once('disconnect', () => process.exit())
-tell({ ready: { serviceUrl, storageUrl } })
+tell({ ready: { serviceUrl, storageUrl, cloudStorageUrl } })
 
 async function portOf(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')

@@ -311,10 +311,7 @@ function hashingSource(source) {
     };
 }
 
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/results/share-recordings.js
-
 
 
 
@@ -333,16 +330,19 @@ async function shareRecordings(entries, options) {
         signal: options.signal,
         explain: (error) => (0,explain_error/* explainError */.U)(error, options.redact),
     });
-    // A large one that begins last would go on alone.
-    const largestFirst = entries.toSorted((a, b) => sizeOf(b) - sizeOf(a));
     const results = new Map();
-    await limit.map(largestFirst, async (entry) => {
+    await limit.map(inGoodOrder(entries, options.concurrency), async (entry) => {
         const started = performance.now();
         const result = await shareEntry(entry, stop, options);
         options.onResult(result, (performance.now() - started) / 1000);
         results.set(entry, result);
     });
     return entries.flatMap((entry) => results.get(entry) ?? []);
+}
+/** The largest first where several are in flight and others wait: a large one that began last would go on alone. */
+function inGoodOrder(entries, concurrency) {
+    const matters = concurrency > 1 && entries.length > concurrency;
+    return matters ? entries.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : entries;
 }
 function sizeOf(entry) {
     return 'recording' in entry ? entry.recording.sizeBytes : 0;
@@ -354,11 +354,12 @@ async function shareEntry(entry, stop, options) {
         const { name, reason, path, ...known } = entry.unusable;
         return { path, title, status: 'failed', ...known, ...test, error: reason };
     }
-    const { file, name, seen, path, ...known } = entry.recording;
+    const { file, name, seen, header, path, ...known } = entry.recording;
     let found;
-    const size = () => {
-        found ??= (0,unless_aborted/* unlessAborted */.W)((0,examine_file.sizeOfVideo)(file), stop.signal).catch(() => ({}));
-        return found;
+    const size = async () => {
+        if (!stop.signal.aborted)
+            found ??= (0,examine_file.sizeOfVideo)(file, header);
+        return await found;
     };
     const onSent = (_, bytes) => {
         options.onSent(path, bytes);

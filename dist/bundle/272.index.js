@@ -1011,11 +1011,11 @@ const streamHeadBytes = 262_144;
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
-async function examineFile(file, wanted = { withSize: true }) {
+async function examineFile(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const reader = examine_file_addDisposableResource(env_1, await openReader(file), true);
-        return await examineBytes(reader, file, wanted);
+        return await examineBytes(reader, file);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1027,25 +1027,29 @@ async function examineFile(file, wanted = { withSize: true }) {
             await result_1;
     }
 }
-/** The size at which a video is shown, in pixels; empty where it is not known, or can't be read any more. */
-async function sizeOfVideo(file) {
+/**
+ * The size at which a video is shown, in pixels; empty where it is not known, or the file can't be read any more. The
+ * header is read anew where it is not given.
+ */
+async function sizeOfVideo(file, header) {
     try {
-        const found = await examineFile(file);
-        if (found.kind !== 'recording')
-            return {};
-        const { width, height } = found.facts;
-        return width === undefined || height === undefined ? {} : { width, height };
+        const known = header ?? (await examine_file_headerOf(file));
+        return (known && (await displaySize(known))) ?? {};
     }
     catch {
         return {};
     }
+}
+async function examine_file_headerOf(file) {
+    const found = await examineFile(file);
+    return found.kind === 'recording' ? found.header : undefined;
 }
 /** Whether a file is called like a video, whatever is in it. */
 function hasVideoName(file) {
     return videoTypeOfName(file) !== undefined;
 }
 /** The same for what a reader gives; `file` is only a name here. */
-async function examineBytes(reader, file, { withSize } = { withSize: true }) {
+async function examineBytes(reader, file) {
     const named = videoTypeOfName(file);
     if (reader.sizeBytes === 0) {
         return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile };
@@ -1065,8 +1069,9 @@ async function examineBytes(reader, file, { withSize } = { withSize: true }) {
         const meant = named !== undefined || !isUnmarkedMp4(head);
         return meant ? { ...structure, mimeType } : { kind: 'no video' };
     }
-    const size = withSize && structure.header ? await displaySize(structure.header) : {};
-    return { kind: 'recording', facts: { mimeType, ...plausible(structure.durationSeconds), ...size } };
+    const { durationSeconds, header } = structure;
+    const facts = { mimeType, ...plausible(durationSeconds) };
+    return { kind: 'recording', facts, ...(header === undefined ? {} : { header }) };
 }
 async function structureOf(reader, mimeType, head) {
     try {

@@ -135,6 +135,8 @@ var recording = __webpack_require__(3502);
 
 /** As many as Node reads at once. */
 const filesAtOnce = 4;
+/** In bytes. Those of short recordings are shorter; of thousands of long ones, they would fill the memory. */
+const longestHeader = 4096;
 /**
  * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
  * neither, so that a file outside the named folders can't be published by a link to it.
@@ -177,15 +179,16 @@ async function classify(file, { media, workspace, named }, findings) {
             return;
         }
         const sizeBytes = Number(stats.size);
-        const found = stats.isFile()
-            ? await media.examineFile(file, { withSize: false })
-            : { kind: 'no video' };
+        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
         if (found.kind === 'no video')
             leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings);
         else if (found.kind === 'broken')
             findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
-        else
-            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: (0,recording/* stampOf */.Z)(stats) });
+        else {
+            const { facts, header } = found;
+            const kept = header !== undefined && header.length <= longestHeader ? { header } : {};
+            findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: (0,recording/* stampOf */.Z)(stats), ...kept });
+        }
     }
     catch (error) {
         const reason = `the file can't be read: ${codeOf(error)}`;

@@ -1,16 +1,17 @@
 import { examineAvi } from './avi.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
-import { displaySize } from './display-size.ts'
+import { displaySize, type Size } from './display-size.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
 import { emptyFile, playable, type Structure } from './structure.ts'
 import { headBytes, videoType, videoTypeOfName } from './video-type.ts'
 
-/** What a video's file tells about it; what is not known for certain is absent. Sizes as shown, in pixels. */
-export type MediaFacts = { mimeType: string; durationSeconds?: number; width?: number; height?: number }
+/** What a video's file tells about it; what is not known for certain is absent. */
+export type MediaFacts = { mimeType: string; durationSeconds?: number }
 
 export type Examination =
-  | { kind: 'recording'; facts: MediaFacts }
+  /** `header` is the part that tells the size, which takes longer to read than all else (`sizeOfVideo`). */
+  | { kind: 'recording'; facts: MediaFacts; header?: Uint8Array }
   /** A recording that can't be played; `reason` says what is wrong, what most likely happened, and what to do. */
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
@@ -19,28 +20,31 @@ const longestSeconds = 366 * 24 * 3600
 /** Enough for the first picture's header in a transport stream. */
 const streamHeadBytes = 262_144
 
-/** Whether the size is asked for, too: what tells it takes longer to load than all else takes for some files. */
-type Wanted = { withSize: boolean }
-
 /**
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
-export async function examineFile(file: string, wanted: Wanted = { withSize: true }): Promise<Examination> {
+export async function examineFile(file: string): Promise<Examination> {
   await using reader = await openReader(file)
-  return await examineBytes(reader, file, wanted)
+  return await examineBytes(reader, file)
 }
 
-/** The size at which a video is shown, in pixels; empty where it is not known, or can't be read any more. */
-export async function sizeOfVideo(file: string): Promise<Pick<MediaFacts, 'width' | 'height'>> {
+/**
+ * The size at which a video is shown, in pixels; empty where it is not known, or the file can't be read any more. The
+ * header is read anew where it is not given.
+ */
+export async function sizeOfVideo(file: string, header?: Uint8Array): Promise<Partial<Size>> {
   try {
-    const found = await examineFile(file)
-    if (found.kind !== 'recording') return {}
-    const { width, height } = found.facts
-    return width === undefined || height === undefined ? {} : { width, height }
+    const known = header ?? (await headerOf(file))
+    return (known && (await displaySize(known))) ?? {}
   } catch {
     return {}
   }
+}
+
+async function headerOf(file: string): Promise<Uint8Array | undefined> {
+  const found = await examineFile(file)
+  return found.kind === 'recording' ? found.header : undefined
 }
 
 /** Whether a file is called like a video, whatever is in it. */
@@ -49,11 +53,7 @@ export function hasVideoName(file: string): boolean {
 }
 
 /** The same for what a reader gives; `file` is only a name here. */
-export async function examineBytes(
-  reader: ByteReader,
-  file: string,
-  { withSize }: Wanted = { withSize: true },
-): Promise<Examination> {
+export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
   const named = videoTypeOfName(file)
   if (reader.sizeBytes === 0) {
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
@@ -70,8 +70,9 @@ export async function examineBytes(
     const meant = named !== undefined || !isUnmarkedMp4(head)
     return meant ? { ...structure, mimeType } : { kind: 'no video' }
   }
-  const size = withSize && structure.header ? await displaySize(structure.header) : {}
-  return { kind: 'recording', facts: { mimeType, ...plausible(structure.durationSeconds), ...size } }
+  const { durationSeconds, header } = structure
+  const facts = { mimeType, ...plausible(durationSeconds) }
+  return { kind: 'recording', facts, ...(header === undefined ? {} : { header }) }
 }
 
 async function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): Promise<Structure> {

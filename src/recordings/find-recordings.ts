@@ -28,6 +28,8 @@ export type Findings = {
 
 /** As many as Node reads at once. */
 const filesAtOnce = 4
+/** In bytes. Those of short recordings are shorter; of thousands of long ones, they would fill the memory. */
+const longestHeader = 4096
 
 /**
  * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
@@ -79,13 +81,15 @@ async function classify(
       return
     }
     const sizeBytes = Number(stats.size)
-    const found: Examination = stats.isFile()
-      ? await media.examineFile(file, { withSize: false })
-      : { kind: 'no video' }
+    const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
     if (found.kind === 'no video') leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
-    else findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
+    else {
+      const { facts, header } = found
+      const kept = header !== undefined && header.length <= longestHeader ? { header } : {}
+      findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: stampOf(stats), ...kept })
+    }
   } catch (error) {
     const reason = `the file can't be read: ${codeOf(error)}`
     leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings)

@@ -9,7 +9,6 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
 import { createStop, type Stop } from '../service/stop-on-refusal.ts'
 import { hashingSource } from '../transfer/hashing-source.ts'
-import { unlessAborted } from '../unless-aborted.ts'
 import { explainError } from './explain-error.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
 
@@ -42,16 +41,20 @@ export async function shareRecordings(
     signal: options.signal,
     explain: (error) => explainError(error, options.redact),
   })
-  // A large one that begins last would go on alone.
-  const largestFirst = entries.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   const results = new Map<Entry, RecordingResult>()
-  await limit.map(largestFirst, async (entry) => {
+  await limit.map(inGoodOrder(entries, options.concurrency), async (entry) => {
     const started = performance.now()
     const result = await shareEntry(entry, stop, options)
     options.onResult(result, (performance.now() - started) / 1000)
     results.set(entry, result)
   })
   return entries.flatMap((entry) => results.get(entry) ?? [])
+}
+
+/** The largest first where several are in flight and others wait: a large one that began last would go on alone. */
+function inGoodOrder(entries: readonly Entry[], concurrency: number): readonly Entry[] {
+  const matters = concurrency > 1 && entries.length > concurrency
+  return matters ? entries.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : entries
 }
 
 function sizeOf(entry: Entry): number {
@@ -65,11 +68,11 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
     const { name, reason, path, ...known } = entry.unusable
     return { path, title, status: 'failed', ...known, ...test, error: reason }
   }
-  const { file, name, seen, path, ...known } = entry.recording
+  const { file, name, seen, header, path, ...known } = entry.recording
   let found: ReturnType<typeof sizeOfVideo> | undefined
-  const size = () => {
-    found ??= unlessAborted(sizeOfVideo(file), stop.signal).catch(() => ({}))
-    return found
+  const size = async () => {
+    if (!stop.signal.aborted) found ??= sizeOfVideo(file, header)
+    return await found
   }
   const onSent = (_: string, bytes: number) => {
     options.onSent(path, bytes)

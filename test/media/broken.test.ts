@@ -3,9 +3,10 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Examination, examineFile } from '../../src/media/examine-file.ts'
+import type { Examination } from '../../src/media/examine-file.ts'
 import { mp4, webm } from '../recordings/workspace.ts'
 import { box, topBoxes, words } from './boxes.ts'
+import { examineFile } from './examine.ts'
 import { decodedFrames, makeSamples, type Samples, withFfmpeg } from './ffmpeg.ts'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { examineFile } from '../../src/media/examine-file.ts'
 import { root } from '../stage.ts'
+import { examineFile } from './examine.ts'
 import { makeSamples, probe, recipes, runFfmpeg, type Samples, withFfmpeg } from './ffmpeg.ts'
 
 const frame = 1 / 25

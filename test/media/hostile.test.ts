@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReader } from '../../src/media/byte-reader.ts'
-import { examineBytes, examineFile } from '../../src/media/examine-file.ts'
 import { mp4, webm } from '../recordings/workspace.ts'
 import { box, topBoxes, words, writeHuge } from './boxes.ts'
+import { examineBytes, examineFile } from './examine.ts'
 import { makeSamples, withFfmpeg } from './ffmpeg.ts'
 
 const readLimit = 1_000_000
