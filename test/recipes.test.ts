@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import type { GitHubOptions } from '../emulators/github/github-emulator.ts'
 import { pull, pullRequestEvent } from '../emulators/runner/pull-request.ts'
 import type { RecordingResult } from '../src/results/recording-result.ts'
 import { warningsIn } from './main/runner-log.ts'
-import { type Example, readExamples, type Workflow } from './recipes/examples.ts'
+import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { type Happening, type Ran, runWorkflow, tokenOf, workspaceOf } from './recipes/run-workflow.ts'
-import { closedEvent, type Stage, setStage } from './stage.ts'
+import { closedEvent, root, type Stage, setStage } from './stage.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
@@ -189,6 +190,27 @@ it.concurrent('docs/recipes.md, Deployment status: names the first link as its l
       'environment_url=https://preview.example.com',
     ]),
   )
+})
+
+it.concurrent('the project’s own workflow shares, reports and cleans up what it was given', async () => {
+  const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))
+  const { action } = jobs
+  if (action === undefined) throw new Error('There is no job of that name')
+  await using stage = await openStage()
+  const { apiKey, url } = stage.service
+  const ran = await run(
+    stage,
+    { name, on, permissions, jobs: { action } },
+    {
+      record: (workspace) =>
+        cp(join(root, 'test/fixtures'), join(workspace, 'test/fixtures'), { recursive: true }),
+      outputs: { service: { outputs: { 'api-key': apiKey, 'base-url': url } } },
+      mostJobs: 1,
+    },
+  )
+  expect(ran).toHaveLength(scripts ? 5 : 3)
+  expect(linksIn(stage)).toEqual([])
+  expect(stage.service.shares.size).toBe(3)
 })
 
 function testResultsOf(ran: Ran | undefined): (string | undefined)[] {

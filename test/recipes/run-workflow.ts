@@ -9,7 +9,7 @@ import { runScript } from './run-script.ts'
 
 /** The address in all recipes, in whose place the emulated service stands. */
 const exampleAddress = 'https://api.example.com'
-const thisAction = /^share-recordings\/share-recordings(?:\/(\w+))?@v1$/
+const thisAction = /^(?:share-recordings\/share-recordings(?:\/(\w+))?@v1|\.\/(\w*))$/
 
 export type Happening = {
   event: Step['event']
@@ -19,6 +19,8 @@ export type Happening = {
   inputs?: Readonly<Record<string, string>>
   /** Puts what the steps before would have recorded into a job's workspace. */
   record: (workspace: string) => Promise<void>
+  /** Outputs of steps that the caller has taken the place of, by their ids. */
+  outputs?: Readonly<Record<string, { outputs: object }>>
   /** How many jobs of a matrix run. */
   mostJobs?: number
 }
@@ -76,7 +78,7 @@ async function runJob(
   await mkdir(workspace)
   const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
   if (!fetches) await place.happening.record(workspace)
-  const outputs: Record<string, { outputs: object }> = {}
+  const outputs: Record<string, { outputs: object }> = { ...place.happening.outputs }
   const steps: Ran[] = []
   for (const [at, step] of job.steps.entries()) {
     const known = { ...contexts, steps: outputs, job: { status: 'success' } }
@@ -113,7 +115,7 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   const { uses = '', run } = step
   const inputs = evaluateAll(step.with, place.contexts)
   const action = thisAction.exec(uses)
-  if (action) return await runThisAction(place, step, join(action[1] ?? '', 'action.yml'))
+  if (action) return await runThisAction(place, step, join(action[1] ?? action[2] ?? '', 'action.yml'))
   if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
   if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
   const script = run ?? (uses.startsWith('actions/github-script@') ? inputs['script'] : undefined)
