@@ -80,7 +80,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 }
 
 /** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
-const closedEvent = {
+export const closedEvent = {
   name: 'pull_request_target',
   payload: {
     action: 'closed',
