@@ -253,12 +253,14 @@ function checkFields(field, kinds, required) {
             valueAs(member, kind);
     }
 }
-/** Whether status, address and id agree, each of which is what it has to be. */
+/**
+ * Whether status and address agree, each of which is what it has to be. An id can stand beside a failure: of a share
+ * that was made, and whose address the service did not tell.
+ */
 function assertResult(result, field) {
-    const { status, url, shareId } = result;
+    const { status, url } = result;
     const [isFailed, isLinked] = [status === 'failed', url !== undefined];
     agree(memberOf(field, 'url'), isFailed !== isLinked, isFailed ? 'stands beside a failure' : 'is missing');
-    agree(memberOf(field, 'shareId'), !isFailed || shareId === undefined, 'stands beside a failure');
 }
 
 ;// CONCATENATED MODULE: ./build/manifests/read-manifest.js
