@@ -150,7 +150,7 @@ it('explains only messages that the action has', () => {
   expect(told.filter((part) => !source.includes(part))).toEqual([])
 })
 
-it('links only to headings that it has', () => {
+it('links only to headings that it has, and to files that exist', () => {
   const anchors = headings.map(
     (heading) =>
       `#${heading
@@ -158,9 +158,12 @@ it('links only to headings that it has', () => {
         .replace(/[^\w -]/g, '')
         .replaceAll(' ', '-')}`,
   )
-  const links = [...prose.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target)
-  expect(links.length).toBeGreaterThan(5)
-  expect(anchors).toEqual(expect.arrayContaining(links))
+  const links = [...prose.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target)
+  const headed = links.filter((target) => target.startsWith('#'))
+  expect(headed.length).toBeGreaterThan(5)
+  expect(anchors).toEqual(expect.arrayContaining(headed))
+  const files = links.filter((target) => !/^#|^https:/.test(target))
+  expect(files.filter((target) => !existsSync(join(root, target)))).toEqual([])
 })
 
 function read(path: string): string {

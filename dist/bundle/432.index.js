@@ -99,7 +99,7 @@ function readMatrix() {
     catch {
         // Reported below, with every other shape.
     }
-    throw (0,read_input/* misfit */.hH)('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object');
+    throw (0,read_input/* misfit */.hH)('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
 }
 
 // EXTERNAL MODULE: ./build/inputs/run-context.js
@@ -191,7 +191,7 @@ async function classify(file, { media, workspace, named }, findings) {
         }
     }
     catch (error) {
-        const reason = `the file can't be read: ${codeOf(error)}`;
+        const reason = (0,recording/* unreadable */.O)(codeOf(error));
         leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings);
     }
 }
@@ -1307,6 +1307,7 @@ async function writeManifest(context, content) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ unreadable),
 /* harmony export */   Z: () => (/* binding */ stampOf)
 /* harmony export */ });
 function stampOf(stats) {
@@ -1317,6 +1318,10 @@ function stampOf(stats) {
         modifiedNs: stats.mtimeNs,
         changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
     };
+}
+/** Why a file can't be shared that the system does not let us read. */
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
 }
 
 

@@ -39,3 +39,8 @@ export function stampOf(stats: BigIntStats): FileStamp {
     changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
   }
 }
+
+/** Why a file can't be shared that the system does not let us read. */
+export function unreadable(code: unknown): string {
+  return `the file can't be read (${code}); check its permissions, and that no other program holds it`
+}
