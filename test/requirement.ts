@@ -9,3 +9,10 @@ export function available(program: string, ...paths: string[]): boolean {
   process.stderr.write(`Skipped: ${program} is not on this machine (looked for ${paths.join(', ')})\n`)
   return false
 }
+
+/** Whether this system has what a test is about, such as signals; where it has not, that is printed. */
+export function onPosix(what: string): boolean {
+  const isPosix = process.platform !== 'win32'
+  if (!isPosix) process.stderr.write(`Skipped: Windows has no ${what}\n`)
+  return isPosix
+}

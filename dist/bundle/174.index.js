@@ -1477,7 +1477,7 @@ function readBaseUrl() {
         throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('base-url', text, 'an address such as https://api.example.com');
     }
     if (url.username !== '' || url.password !== '') {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('The input base-url holds a user or password; the key belongs into api-key.');
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('The input base-url holds a user or password; the key belongs in api-key.');
     }
     if (url.search !== '' || url.hash !== '')
         throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('base-url', text, 'an address without "?" and "#"');
@@ -1571,7 +1571,7 @@ function clock(seconds) {
 function pullRequestsToComment({ located, inputs, log }) {
     const { pullRequests, pull } = located.context;
     if (inputs.githubToken === '' && pull.kind !== 'none') {
-        log.warning('No comment: the input github-token is empty; its default is the token of the job');
+        log.warning('No comment: the input github-token is empty. Leave it out: its default is the token of the job.');
         return [];
     }
     if (pullRequests.length === 0) {

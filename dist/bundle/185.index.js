@@ -381,7 +381,7 @@ async function cleanUp(run, network) {
 async function cleanUpPullRequests(run, network, deletion) {
     const { context, inputs, secrets, cancelled } = run;
     if (inputs.githubToken === '')
-        return 'The input github-token is empty; its default is the token of the job';
+        return 'The input github-token is empty. Leave it out: its default is the token of the job.';
     const asking = { ...inputs, wanted: true, network, cancelled, redact: secrets.redact };
     if (inputs.prNumber === undefined && context.pull.kind === 'commit') {
         return `Which pull request to clean up is not known: the event ${context.eventName} has none. ${nameIt}`;
@@ -469,7 +469,7 @@ function byAge(a, b) {
 }
 function readComment({ id, html_url, body }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error('GitHub’s answer shows no comment');
+        throw new Error("GitHub's answer shows no comment");
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
 }
 const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
@@ -673,7 +673,7 @@ function adviceFor({ call, reason }) {
                 ? 'Tell the operator of the service.'
                 : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
         case 'answer':
-            return 'Check that base-url is the address of the service’s API.';
+            return adviceForAnswer(call);
         case 'contract':
             return 'Update this action to a version that supports it.';
         case 'target':
@@ -681,6 +681,12 @@ function adviceFor({ call, reason }) {
         case 'status':
             return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
     }
+}
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call) {
+    return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API.";
 }
 const scopes = {
     'create upload job': 'uploads:write',
@@ -712,7 +718,7 @@ function adviceForService(call, status) {
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
-        return 'The upload address had expired or is wrong: run the job again.';
+        return 'The upload address has expired or is wrong: run the job again.';
     if (status === 409 || status === 412)
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)

@@ -163,7 +163,7 @@ async function openFile({ file }) {
         return await (0,promises_.open)(file, open_flags/* openFlags */.I);
     }
     catch (error) {
-        throw unreadable(error);
+        throw notRead(error);
     }
 }
 async function statFile({ file }) {
@@ -171,16 +171,16 @@ async function statFile({ file }) {
         return await (0,promises_.lstat)(file, { bigint: true });
     }
     catch (error) {
-        throw unreadable(error);
+        throw notRead(error);
     }
 }
-function unreadable(error) {
+function notRead(error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT')
         return new failure/* RecordingError */.eN('the file has gone since it was found; share before cleaning up', {
             cause: error,
         });
-    return new failure/* RecordingError */.eN(`the file can't be read (${code ?? 'unknown error'})`, { cause: error });
+    return new failure/* RecordingError */.eN((0,recordings_recording/* unreadable */.O)(code ?? 'unknown error'), { cause: error });
 }
 function assertSame({ seen }, now) {
     if (now.inode !== seen.inode || now.device !== seen.device)
@@ -669,7 +669,7 @@ function adviceFor({ call, reason }) {
                 ? 'Tell the operator of the service.'
                 : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
         case 'answer':
-            return 'Check that base-url is the address of the service’s API.';
+            return adviceForAnswer(call);
         case 'contract':
             return 'Update this action to a version that supports it.';
         case 'target':
@@ -677,6 +677,12 @@ function adviceFor({ call, reason }) {
         case 'status':
             return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
     }
+}
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call) {
+    return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API.";
 }
 const scopes = {
     'create upload job': 'uploads:write',
@@ -708,7 +714,7 @@ function adviceForService(call, status) {
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
-        return 'The upload address had expired or is wrong: run the job again.';
+        return 'The upload address has expired or is wrong: run the job again.';
     if (status === 409 || status === 412)
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)

@@ -63,7 +63,7 @@ function byAge(a, b) {
 }
 function readComment({ id, html_url, body }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error('GitHub’s answer shows no comment');
+        throw new Error("GitHub's answer shows no comment");
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
 }
 const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
@@ -535,12 +535,12 @@ function outcome({ target }, own, standing, writer) {
         warnings: writer.warnings(),
     };
 }
-const twin = 'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
+const twin = "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
     'the job summary and the outputs only. Give each of these steps a `section` of its own.';
 const cleanedUp = 'Cleanup has removed the links of this pull request since this workflow run was created. The links of this run are ' +
     'new: run cleanup again when they are not needed.';
 const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.';
-const unprovedKey = 'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.';
+const unprovedKey = "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing.";
 const tooSlow = `Each reading of it took longer than ${comment_writer/* readToWriteMs */.PK} ms, too long to write it safely`;
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */
 function createPersistence(writer, clock, until, onWritten) {
@@ -649,7 +649,7 @@ class LostSharesError extends Error {
         this.names = new Set(names);
     }
 }
-const damage = 'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
+const damage = "The hidden state of the comment was damaged or edited; the comment is built anew with this step's part. The parts " +
     'of other jobs come back with their next runs.';
 const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
     '`comment-key` of its own.';
@@ -801,7 +801,7 @@ function forgetting(sections, removed, signer) {
 }
 function noRoom(shares, advice) {
     const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${shares.length} shares; ${advice}. Their ids: ${ids}`;
+    return `The comment has no room for the ids of ${shares.length === 1 ? '1 share' : `${shares.length} shares`}; ${advice}. Their ids: ${ids}`;
 }
 
 

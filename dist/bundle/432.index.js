@@ -99,7 +99,7 @@ function readMatrix() {
     catch {
         // Reported below, with every other shape.
     }
-    throw (0,read_input/* misfit */.hH)('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object');
+    throw (0,read_input/* misfit */.hH)('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
 }
 
 // EXTERNAL MODULE: ./build/inputs/run-context.js
@@ -191,7 +191,7 @@ async function classify(file, { media, workspace, named }, findings) {
         }
     }
     catch (error) {
-        const reason = `the file can't be read: ${codeOf(error)}`;
+        const reason = (0,recording/* unreadable */.O)(codeOf(error));
         leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings);
     }
 }
@@ -1198,6 +1198,7 @@ function stored(refs, { baseUrl }) {
 /***/ 3513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OH: () => (/* binding */ openWorkspace),
 /* harmony export */   _l: () => (/* binding */ pathInside),
@@ -1207,13 +1208,14 @@ function stored(refs, { baseUrl }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
+
 async function openWorkspace(path) {
     return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
 }
 /** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-function pathInside(file, workspace) {
-    const paths = [workspace.path, workspace.real].map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file));
-    return paths.find((path) => path !== '..' && !path.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path));
+function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
+    const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 /** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
 async function passesThroughLink(file, path, workspace) {
@@ -1307,16 +1309,22 @@ async function writeManifest(context, content) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ unreadable),
 /* harmony export */   Z: () => (/* binding */ stampOf)
 /* harmony export */ });
 function stampOf(stats) {
+    const isWindows = process.platform === 'win32';
     return {
-        device: stats.dev,
+        device: isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
         inode: stats.ino,
         size: stats.size,
         modifiedNs: stats.mtimeNs,
-        changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+        changedNs: isWindows ? 0n : stats.ctimeNs,
     };
+}
+/** Why a file can't be shared that the system does not let us read. */
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
 }
 
 
@@ -1823,8 +1831,6 @@ function splitTry(name) {
 /* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   w1: () => (/* binding */ startsWith)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-
 /**
  * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
  * is given from there, just as the recordings' paths are.
@@ -1832,7 +1838,7 @@ function splitTry(name) {
 function placeOf(file, root) {
     const rootSegments = segmentsOf(root);
     const belowRoot = (path) => startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path;
-    const folder = belowRoot(segmentsOf((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(file)));
+    const folder = belowRoot(segmentsOf(file).slice(0, -1));
     return {
         folder,
         pathOf(reported) {
@@ -1852,7 +1858,9 @@ function segmentsOf(path, start = []) {
         else if (segment !== '' && segment !== '.')
             segments.push(segment);
     }
-    return segments;
+    // Tools don't agree on how to write a drive.
+    const [drive = ''] = segments;
+    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
 }
 function startsWith(path, start) {
     return start.length <= path.length && start.every((segment, at) => segment === path[at]);

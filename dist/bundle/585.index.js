@@ -63,7 +63,7 @@ function byAge(a, b) {
 }
 function readComment({ id, html_url, body }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error('GitHub’s answer shows no comment');
+        throw new Error("GitHub's answer shows no comment");
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
 }
 const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {

@@ -63,7 +63,7 @@ function byAge(a, b) {
 }
 function readComment({ id, html_url, body }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error('GitHub’s answer shows no comment');
+        throw new Error("GitHub's answer shows no comment");
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
 }
 const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
@@ -270,7 +270,7 @@ class LostSharesError extends Error {
         this.names = new Set(names);
     }
 }
-const damage = 'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
+const damage = "The hidden state of the comment was damaged or edited; the comment is built anew with this step's part. The parts " +
     'of other jobs come back with their next runs.';
 const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
     '`comment-key` of its own.';
@@ -422,7 +422,7 @@ function forgetting(sections, removed, signer) {
 }
 function noRoom(shares, advice) {
     const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${shares.length} shares; ${advice}. Their ids: ${ids}`;
+    return `The comment has no room for the ids of ${shares.length === 1 ? '1 share' : `${shares.length} shares`}; ${advice}. Their ids: ${ids}`;
 }
 
 
@@ -658,7 +658,7 @@ function adviceFor({ call, reason }) {
                 ? 'Tell the operator of the service.'
                 : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
         case 'answer':
-            return 'Check that base-url is the address of the service’s API.';
+            return adviceForAnswer(call);
         case 'contract':
             return 'Update this action to a version that supports it.';
         case 'target':
@@ -666,6 +666,12 @@ function adviceFor({ call, reason }) {
         case 'status':
             return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
     }
+}
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call) {
+    return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API.";
 }
 const scopes = {
     'create upload job': 'uploads:write',
@@ -697,7 +703,7 @@ function adviceForService(call, status) {
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
-        return 'The upload address had expired or is wrong: run the job again.';
+        return 'The upload address has expired or is wrong: run the job again.';
     if (status === 409 || status === 412)
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)

@@ -315,7 +315,7 @@ function parseXml(document) {
     if (verdict !== true) {
         const { msg, line, col } = verdict.err;
         if (/^\s*<(?:!doctype )?html/i.test(document)) {
-            throw new file_error/* FileError */.f('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well');
+            throw new file_error/* FileError */.f("it is a web page; let the tests write JUnit XML or Playwright's JSON as well");
         }
         const column = Number.isInteger(col) ? `, column ${col}` : '';
         throw new file_error/* FileError */.f(`it is no XML at line ${line}${column}: ${msg}`);
@@ -506,7 +506,7 @@ const results = {
 /** The tests of a report by Playwright's JSON reporter. Throws a FileError that names the field that does not fit. */
 function readPlaywrightJson(report, place) {
     if (!(0,json/* isRecord */.u4)(report) || !Array.isArray(report['suites'])) {
-        throw new file_error/* FileError */.f('the field suites is missing, which Playwright’s JSON reporter writes');
+        throw new file_error/* FileError */.f("the field suites is missing, which Playwright's JSON reporter writes");
     }
     // A suite at the top is a file, whose name is no part of the title.
     return listAt(report, 'suites', '')
@@ -627,7 +627,7 @@ function parseReport(text, file) {
     if (start === '<')
         return readJUnit(text.trimStart(), place);
     if (start !== '{' && start !== '[') {
-        throw new file_error/* FileError */.f('line 1 starts neither the JSON of Playwright’s reporter nor JUnit XML');
+        throw new file_error/* FileError */.f("line 1 starts neither the JSON of Playwright's reporter nor JUnit XML; name only such reports in test-report");
     }
     return readPlaywrightJson((0,json_file/* parseJsonFile */.O)(text), place);
 }

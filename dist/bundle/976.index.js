@@ -253,12 +253,14 @@ function checkFields(field, kinds, required) {
             valueAs(member, kind);
     }
 }
-/** Whether status, address and id agree, each of which is what it has to be. */
+/**
+ * Whether status and address agree, each of which is what it has to be. An id can stand beside a failure: of a share
+ * that was made, and whose address the service did not tell.
+ */
 function assertResult(result, field) {
-    const { status, url, shareId } = result;
+    const { status, url } = result;
     const [isFailed, isLinked] = [status === 'failed', url !== undefined];
     agree(memberOf(field, 'url'), isFailed !== isLinked, isFailed ? 'stands beside a failure' : 'is missing');
-    agree(memberOf(field, 'shareId'), !isFailed || shareId === undefined, 'stands beside a failure');
 }
 
 ;// CONCATENATED MODULE: ./build/manifests/read-manifest.js
@@ -928,6 +930,7 @@ function encodingOf([first, second]) {
 /***/ 3513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OH: () => (/* binding */ openWorkspace),
 /* harmony export */   _l: () => (/* binding */ pathInside),
@@ -937,13 +940,14 @@ function encodingOf([first, second]) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
+
 async function openWorkspace(path) {
     return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
 }
 /** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-function pathInside(file, workspace) {
-    const paths = [workspace.path, workspace.real].map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file));
-    return paths.find((path) => path !== '..' && !path.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path));
+function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
+    const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 /** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
 async function passesThroughLink(file, path, workspace) {

@@ -75,7 +75,7 @@ function byAge(a: Comment, b: Comment): number {
 
 function readComment({ id, html_url, body }: { id?: unknown; html_url?: unknown; body?: unknown }): Comment {
   if (typeof id !== 'number' || typeof html_url !== 'string')
-    throw new Error('GitHub’s answer shows no comment')
+    throw new Error("GitHub's answer shows no comment")
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' }
 }
 

@@ -166,7 +166,7 @@ function outcome(
 }
 
 const twin =
-  'Another step of this run already shows its recordings in this step’s place of the comment, so this step’s are in ' +
+  "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
   'the job summary and the outputs only. Give each of these steps a `section` of its own.'
 const cleanedUp =
   'Cleanup has removed the links of this pull request since this workflow run was created. The links of this run are ' +
@@ -174,7 +174,7 @@ const cleanedUp =
 const removedMeanwhile =
   'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.'
 const unprovedKey =
-  'The comment is left as it is: its parts were written with another API key, and this step’s key has shared nothing.'
+  "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing."
 const tooSlow = `Each reading of it took longer than ${readToWriteMs} ms, too long to write it safely`
 
 /** Writes once and waits until the write must have settled; throws when further tries are of no use. */

@@ -42,7 +42,7 @@ export class LostSharesError extends Error {
 }
 
 const damage =
-  'The hidden state of the comment was damaged or edited; the comment is built anew with this step’s part. The parts ' +
+  "The hidden state of the comment was damaged or edited; the comment is built anew with this step's part. The parts " +
   'of other jobs come back with their next runs.'
 const otherKey =
   'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
@@ -204,5 +204,5 @@ function forgetting(sections: Sections, removed: RemovedShares, signer: Signer):
 
 function noRoom(shares: readonly Required<ShareRef>[], advice: string): string {
   const ids = shares.map(({ id }) => id).join(' ')
-  return `The comment has no room for the ids of ${shares.length} shares; ${advice}. Their ids: ${ids}`
+  return `The comment has no room for the ids of ${shares.length === 1 ? '1 share' : `${shares.length} shares`}; ${advice}. Their ids: ${ids}`
 }

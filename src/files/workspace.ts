@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import * as ofThisSystem from 'node:path'
+import { join } from 'node:path'
 
 /** The workspace's path as it is given, and with all links in it resolved. */
 export type Workspace = { path: string; real: string }
@@ -8,8 +9,14 @@ export async function openWorkspace(path: string): Promise<Workspace> {
   return { path, real: await realpath(path) }
 }
 
+type PathRules = Pick<typeof ofThisSystem, 'relative' | 'isAbsolute' | 'sep'>
+
 /** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
-export function pathInside(file: string, workspace: Workspace): string | undefined {
+export function pathInside(
+  file: string,
+  workspace: Workspace,
+  { relative, isAbsolute, sep }: PathRules = ofThisSystem,
+): string | undefined {
   const paths = [workspace.path, workspace.real].map((root) => relative(root, file))
   return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
 }

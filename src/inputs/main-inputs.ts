@@ -76,5 +76,5 @@ function readMatrix(): Readonly<Record<string, unknown>> {
   } catch {
     // Reported below, with every other shape.
   }
-  throw misfit('matrix', text, 'left alone: its default brings the job’s matrix as a JSON object')
+  throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object")
 }

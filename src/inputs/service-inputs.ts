@@ -44,7 +44,7 @@ function readBaseUrl(): URL {
     throw misfit('base-url', text, 'an address such as https://api.example.com')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new InputError('The input base-url holds a user or password; the key belongs into api-key.')
+    throw new InputError('The input base-url holds a user or password; the key belongs in api-key.')
   }
   if (url.search !== '' || url.hash !== '') throw misfit('base-url', text, 'an address without "?" and "#"')
   if (url.protocol === 'http:' && !isLoopback(url)) {

@@ -8,7 +8,7 @@ import { walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import type { Examination } from '../media/examine-file.ts'
 import { compareNaturally } from './natural-order.ts'
-import { type Recording, stampOf, type UnusableRecording } from './recording.ts'
+import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {
   /** Globs, files or folders, one a line, `!` excludes; relative to the working directory, as in `@actions/glob`. */
@@ -91,7 +91,7 @@ async function classify(
       findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: stampOf(stats), ...kept })
     }
   } catch (error) {
-    const reason = `the file can't be read: ${codeOf(error)}`
+    const reason = unreadable(codeOf(error))
     leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings)
   }
 }

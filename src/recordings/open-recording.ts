@@ -2,7 +2,7 @@ import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../transfer/send-body.ts'
 import { openFlags } from './open-flags.ts'
-import { type FileStamp, type Recording, stampOf } from './recording.ts'
+import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
@@ -35,7 +35,7 @@ async function openFile({ file }: Recording): Promise<FileHandle> {
   try {
     return await open(file, openFlags)
   } catch (error) {
-    throw unreadable(error)
+    throw notRead(error)
   }
 }
 
@@ -43,17 +43,17 @@ async function statFile({ file }: Recording) {
   try {
     return await lstat(file, { bigint: true })
   } catch (error) {
-    throw unreadable(error)
+    throw notRead(error)
   }
 }
 
-function unreadable(error: unknown): RecordingError {
+function notRead(error: unknown): RecordingError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT')
     return new RecordingError('the file has gone since it was found; share before cleaning up', {
       cause: error,
     })
-  return new RecordingError(`the file can't be read (${code ?? 'unknown error'})`, { cause: error })
+  return new RecordingError(unreadable(code ?? 'unknown error'), { cause: error })
 }
 
 function assertSame({ seen }: Recording, now: FileStamp): void {

@@ -26,16 +26,24 @@ export type UnusableRecording = {
 
 /**
  * What tells one state of a file from another: which file it is, its size, and when it was last written. `changedNs`
- * betrays a time of writing that was set back; Windows also changes it for reasons of its own, so it is 0 there.
+ * betrays a time of writing that was set back; Windows also changes it for reasons of its own, so it is 0 there. Of a
+ * Windows volume's number some versions of Node tell 64 bits for a path, but 32 for an open file
+ * (https://github.com/libuv/libuv/pull/4698).
  */
 export type FileStamp = { device: bigint; inode: bigint; size: bigint; modifiedNs: bigint; changedNs: bigint }
 
 export function stampOf(stats: BigIntStats): FileStamp {
+  const isWindows = process.platform === 'win32'
   return {
-    device: stats.dev,
+    device: isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
     inode: stats.ino,
     size: stats.size,
     modifiedNs: stats.mtimeNs,
-    changedNs: process.platform === 'win32' ? 0n : stats.ctimeNs,
+    changedNs: isWindows ? 0n : stats.ctimeNs,
   }
+}
+
+/** Why a file can't be shared that the system does not let us read. */
+export function unreadable(code: unknown): string {
+  return `the file can't be read (${code}); check its permissions, and that no other program holds it`
 }

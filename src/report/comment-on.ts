@@ -24,7 +24,9 @@ export type Commenting = {
 export function pullRequestsToComment({ located, inputs, log }: Commenting): readonly number[] {
   const { pullRequests, pull } = located.context
   if (inputs.githubToken === '' && pull.kind !== 'none') {
-    log.warning('No comment: the input github-token is empty; its default is the token of the job')
+    log.warning(
+      'No comment: the input github-token is empty. Leave it out: its default is the token of the job.',
+    )
     return []
   }
   if (pullRequests.length === 0) {

@@ -48,7 +48,7 @@ function adviceFor({ call, reason }: CallError): string {
         ? 'Tell the operator of the service.'
         : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.'
     case 'answer':
-      return 'Check that base-url is the address of the service’s API.'
+      return adviceForAnswer(call)
     case 'contract':
       return 'Update this action to a version that supports it.'
     case 'target':
@@ -56,6 +56,13 @@ function adviceFor({ call, reason }: CallError): string {
     case 'status':
       return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status)
   }
+}
+
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call: Call): string {
+  return call === 'complete upload' || call === 'create share'
+    ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+    : "Check that base-url is the address of the service's API."
 }
 
 const scopes: Readonly<Record<Call, string>> = {
@@ -87,7 +94,7 @@ function adviceForService(call: Call, status: number): string {
 
 function adviceForStorage(status: number): string {
   if ([403, 404, 410].includes(status))
-    return 'The upload address had expired or is wrong: run the job again.'
+    return 'The upload address has expired or is wrong: run the job again.'
   if (status === 409 || status === 412)
     return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'

@@ -19,7 +19,7 @@ const results: Readonly<Record<string, TestResult>> = {
 /** The tests of a report by Playwright's JSON reporter. Throws a FileError that names the field that does not fit. */
 export function readPlaywrightJson(report: unknown, place: ReportPlace): ReportedTest[] {
   if (!isRecord(report) || !Array.isArray(report['suites'])) {
-    throw new FileError('the field suites is missing, which Playwright’s JSON reporter writes')
+    throw new FileError("the field suites is missing, which Playwright's JSON reporter writes")
   }
   // A suite at the top is a file, whose name is no part of the title.
   return listAt(report, 'suites', '')

@@ -48,7 +48,9 @@ function parseReport(text: string, file: string): ReportedTest[] {
   if (start === undefined) throw new FileError('it is empty')
   if (start === '<') return readJUnit(text.trimStart(), place)
   if (start !== '{' && start !== '[') {
-    throw new FileError('line 1 starts neither the JSON of Playwright’s reporter nor JUnit XML')
+    throw new FileError(
+      "line 1 starts neither the JSON of Playwright's reporter nor JUnit XML; name only such reports in test-report",
+    )
   }
   return readPlaywrightJson(parseJsonFile(text), place)
 }

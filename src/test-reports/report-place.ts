@@ -1,5 +1,3 @@
-import { dirname } from 'node:path'
-
 /** Where a report lies, which gives the paths in it their meaning. */
 export type ReportPlace = {
   /** Segments of the path of its folder. */
@@ -16,7 +14,7 @@ export function placeOf(file: string, root: string): ReportPlace {
   const rootSegments = segmentsOf(root)
   const belowRoot = (path: string[]) =>
     startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
-  const folder = belowRoot(segmentsOf(dirname(file)))
+  const folder = belowRoot(segmentsOf(file).slice(0, -1))
   return {
     folder,
     pathOf(reported) {
@@ -35,7 +33,9 @@ export function segmentsOf(path: string, start: readonly string[] = []): string[
     if (segment === '..') segments.pop()
     else if (segment !== '' && segment !== '.') segments.push(segment)
   }
-  return segments
+  // Tools don't agree on how to write a drive.
+  const [drive = ''] = segments
+  return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments
 }
 
 export function startsWith(path: readonly string[], start: readonly string[]): boolean {

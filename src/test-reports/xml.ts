@@ -18,7 +18,7 @@ export function parseXml(document: string): { name: string; element: XmlElement 
   if (verdict !== true) {
     const { msg, line, col } = verdict.err
     if (/^\s*<(?:!doctype )?html/i.test(document)) {
-      throw new FileError('it is a web page; let the tests write JUnit XML or Playwright’s JSON as well')
+      throw new FileError("it is a web page; let the tests write JUnit XML or Playwright's JSON as well")
     }
     const column = Number.isInteger(col) ? `, column ${col}` : ''
     throw new FileError(`it is no XML at line ${line}${column}: ${msg}`)

@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { onPosix } from '../requirement.ts'
 import { resultsOf, setStage } from '../stage.ts'
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
+const signals = onPosix('signals that a process can answer')
+
+it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
   'ends in time on %s, with what was shared by then',
   async (signal) => {
     await using stage = await setStage({
@@ -50,7 +53,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-it('ends in time on a signal while it waits to try again', async () => {
+it.runIf(signals)('ends in time on a signal while it waits to try again', async () => {
   await using stage = await setStage({
     service: {
       faults: [
@@ -78,7 +81,7 @@ it('ends in time on a signal while it waits to try again', async () => {
   expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '3' })
 })
 
-it('ends in time on a signal while the comment is being written', async () => {
+it.runIf(signals)('ends in time on a signal while the comment is being written', async () => {
   await using stage = await setStage({
     // The first request reads the links of earlier runs.
     github: { behaviour: { failures: [{ at: 2, every: true, effect: { stall: true } }] } },

@@ -96,7 +96,7 @@ it.concurrent('refuses a base-url with a user or password, and does not show it'
     inputs: { 'base-url': 'https://me:opensesame@api.example.com', comment: 'true' },
   })
   expect(exitCode).toBe(1)
-  expect(log).toContain('The input base-url holds a user or password; the key belongs into api-key.')
+  expect(log).toContain('The input base-url holds a user or password; the key belongs in api-key.')
   expect(log).not.toContain('opensesame')
 })
 

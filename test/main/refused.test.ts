@@ -118,7 +118,18 @@ it.each([
   const { exitCode, log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
   expect(exitCode).toBe(1)
   expect(errorsIn(log)).toMatch(problem)
-  expect(errorsIn(log)).toContain('Check that base-url is the address of the service’s API')
+  expect(errorsIn(log)).toContain("Check that base-url is the address of the service's API")
+})
+
+it('does not blame base-url for an answer without a link, after it has answered the earlier calls', async () => {
+  await using stage = await setStage({
+    service: { answers: { share: ({ shareId }) => ({ data: { share: { shareId } } }) } },
+  })
+  const { log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  expect(errorsIn(log)).toContain(
+    'no address of the share in it; its fields: share.shareId. Tell the operator',
+  )
+  expect(errorsIn(log)).not.toContain('base-url')
 })
 
 it('fails one recording alone when the question after a lost complete is refused', async () => {

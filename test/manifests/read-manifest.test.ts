@@ -130,7 +130,6 @@ it.each<[string, () => unknown]>([
   ['results[1].url is no http(s) address', () => withResult(1, { url: 'https://example.com/\nx' })],
   ['results[1].url is missing', () => withResult(1, { url: undefined })],
   ['results[2].url stands beside a failure', () => withResult(2, { url: 'https://example.com/' })],
-  ['results[2].shareId stands beside a failure', () => withResult(2, { shareId: 'shr_1' })],
   ['results[0].status is no status', () => withResult(0, { status: 'toString' })],
   ['results[0].title is missing', () => withResult(0, { title: undefined })],
   ['results[0].sizeBytes is no count', () => withResult(0, { sizeBytes: '7' })],
@@ -187,6 +186,12 @@ it('takes a manifest that knows no pull request, without a signature', async () 
   const [{ state }] = Object(states)
   expect(unpackState(state)).toMatchObject({ damaged: false })
   expect(() => read({ ...unsigned, states: [{ pullRequest: 0, state }] })).toThrow('another pull request')
+})
+
+it('takes a failure beside the id of a share that was made, and whose link nobody knows', async () => {
+  const orphan = { ...notShared, shareId: 'shr_orphan', error: 'creating the share failed' }
+  const content = await contentOfJob(folder, { results: [...sharedBy('unit'), orphan] })
+  expect(read(content).results.at(-1)).toEqual(orphan)
 })
 
 it('leaves out fields that it does not know, and takes no prototype from a file', () => {

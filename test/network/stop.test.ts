@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { onPosix } from '../requirement.ts'
 import { resultsOf, setStage } from '../stage.ts'
 import { listen } from './sources.ts'
 
@@ -20,7 +21,7 @@ function silentTarget(port: number) {
   })
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
+it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'] as const)(
   'on %s, a transfer that is still connecting is given up, and what was shared is written',
   async (signal) => {
     await using silent = await listen(createServer(), () => {})

@@ -1,7 +1,8 @@
 import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRecordings } from '../../src/recordings/find-recordings.ts'
+import { onPosix } from '../requirement.ts'
 import { makeWorkspace } from './workspace.ts'
 
 it('takes a folder for all that is below it', async () => {
@@ -48,7 +49,7 @@ it('names files outside the workspace by their absolute path, and those inside b
   await using workspace = await makeWorkspace()
   await workspace.record('in.webm', '../elsewhere/out.webm', '..odd/in.webm')
   const absolute = join(workspace.outside, 'elsewhere/out.webm')
-  expect(await workspace.paths(absolute)).toEqual([absolute])
+  expect(await workspace.paths(absolute)).toEqual([absolute.replaceAll(sep, '/')])
   expect(await workspace.paths(`${join(workspace.path, 'in.webm')}\n..odd`, true)).toEqual([
     '..odd/in.webm',
     'in.webm',
@@ -75,7 +76,8 @@ it('follows no symbolic link to a folder', async () => {
   expect(await workspace.paths('**/*.webm')).toEqual(['a/real.webm'])
 })
 
-it.each(['link', '..link', '.link', '...'])(
+// Windows takes dots off the end of a name.
+it.each(['link', '..link', '.link', ...(onPosix('names of dots alone') ? ['...'] : [])])(
   'shares nothing through a link in the middle of a path, called %s',
   async (name) => {
     await using workspace = await makeWorkspace()

@@ -12,6 +12,14 @@ it('names a recording by its path without extension and without the folders that
   expect(titlesOf(['demo.mp4'])).toEqual(['demo'])
 })
 
+it('names recordings on other drives and network shares of Windows as well', () => {
+  expect(titlesOf(['D:/out/login.webm'])).toEqual(['login'])
+  expect(titlesOf(['//server/share/a/login.webm', '//server/share/b/login.webm'])).toEqual([
+    'a / login',
+    'b / login',
+  ])
+})
+
 it('shares no folder with a file that lies above it', () => {
   expect(titlesOf(['out/x.webm', 'out/a/y.webm'])).toEqual(['x', 'a / y'])
   expect(titlesOf(['x.webm', 'out/y.webm'])).toEqual(['x', 'out / y'])

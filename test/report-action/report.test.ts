@@ -10,6 +10,7 @@ import { writeState } from '../../src/comment/state.ts'
 import { stateOf } from '../comment/jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
 import { contentOfJob, type Job, sharedBy, writeJob } from '../manifests/jobs.ts'
+import { onPosix } from '../requirement.ts'
 import { resultsOf, type Stage, type StepChanges, setStage } from '../stage.ts'
 
 /** A step of a job with a name of its own. */
@@ -308,23 +309,26 @@ it('leaves summary and comment out where the workflow wants neither, and where n
   expect(stage.github.writes).toEqual([])
 })
 
-it.each(['SIGINT', 'SIGTERM'] as const)('ends in time on %s, with its outputs', async (signal) => {
-  await using stage = await setStage()
-  await writeJob(join(stage.workspace, 'manifests'))
-  let signalled = 0
-  const report = await stage.report({
-    onStart(process) {
-      const watch = setInterval(() => {
-        if (signalled > 0 || stage.github.writes.length === 0) return
-        signalled = performance.now()
-        process.kill(signal)
-      }, 20)
-      process.once('close', () => clearInterval(watch))
-    },
-  })
-  expect(performance.now() - signalled).toBeLessThan(5000)
-  expect(report.exitCode).toBe(1)
-  expect(resultsOf(report)).toEqual(sharedBy('unit'))
-  expect(report.summary).toContain('shr_unit_1')
-  expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
-})
+it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'] as const)(
+  'ends in time on %s, with its outputs',
+  async (signal) => {
+    await using stage = await setStage()
+    await writeJob(join(stage.workspace, 'manifests'))
+    let signalled = 0
+    const report = await stage.report({
+      onStart(process) {
+        const watch = setInterval(() => {
+          if (signalled > 0 || stage.github.writes.length === 0) return
+          signalled = performance.now()
+          process.kill(signal)
+        }, 20)
+        process.once('close', () => clearInterval(watch))
+      },
+    })
+    expect(performance.now() - signalled).toBeLessThan(5000)
+    expect(report.exitCode).toBe(1)
+    expect(resultsOf(report)).toEqual(sharedBy('unit'))
+    expect(report.summary).toContain('shr_unit_1')
+    expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
+  },
+)

@@ -56,7 +56,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await using stage = await setStoreStage(store, { change: tampered })
       const step = await stage.share({ inputs: one })
       expectFailure(step, facts.tampered)
-      expect(errorOf(step)).toContain('The upload address had expired or is wrong: run the job again.')
+      expect(errorOf(step)).toContain('The upload address has expired or is wrong: run the job again.')
       expect(stage.service.uploads.size).toBe(2)
       expect(await stage.stored()).toEqual([])
     })

@@ -67,7 +67,8 @@ async function cleanUpPullRequests(
   deletion: Deletion,
 ): Promise<string | undefined> {
   const { context, inputs, secrets, cancelled } = run
-  if (inputs.githubToken === '') return 'The input github-token is empty; its default is the token of the job'
+  if (inputs.githubToken === '')
+    return 'The input github-token is empty. Leave it out: its default is the token of the job.'
   const asking = { ...inputs, wanted: true, network, cancelled, redact: secrets.redact }
   if (inputs.prNumber === undefined && context.pull.kind === 'commit') {
     return `Which pull request to clean up is not known: the event ${context.eventName} has none. ${nameIt}`
