@@ -1,3 +1,4 @@
+import type { CommentView } from '../emulators/github/types.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
 import { githubHtml } from './github-html.ts'
@@ -28,6 +29,7 @@ export function createPageState({ github }: Scene, runs: Runs): () => PageState 
 
   return () => {
     const { latest, head } = runs
+    const comments = github.comments(pull.number)
     return {
       pull: {
         title: pull.title,
@@ -36,9 +38,9 @@ export function createPageState({ github }: Scene, runs: Runs): () => PageState 
         commit: head.slice(0, 7),
       },
       going: latest?.going ?? false,
-      status: statusOf(latest),
+      status: statusOf(latest, comments),
       run: latest?.number,
-      comments: github.comments(pull.number).map(({ id, author, createdAt, edits, body }) => ({
+      comments: comments.map(({ id, author, createdAt, edits, body }) => ({
         id,
         author,
         createdAt,
@@ -78,7 +80,7 @@ const works = {
   cleanup: 'one job removes the links',
 }
 
-function statusOf(run: Run | undefined): string {
+function statusOf(run: Run | undefined, comments: readonly CommentView[]): string {
   if (run === undefined) return 'Nothing has run yet.'
   const { kind, number, going, jobs, problem } = run
   if (going) return `Run #${number} goes on: ${works[kind]}.`
@@ -87,5 +89,11 @@ function statusOf(run: Run | undefined): string {
   const seconds = Math.max(...jobs.map(({ result }) => result?.seconds ?? 0)).toFixed(1)
   const end =
     failed === 0 ? 'succeeded' : `failed in ${failed} of ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`
-  return `Run #${number} ${end} after ${seconds} s.`
+  return `Run #${number} ${end} after ${seconds} s. ${commentEnd(run, comments)}`.trim()
+}
+
+function commentEnd({ commentsBefore }: Run, comments: readonly CommentView[]): string {
+  if (comments.length === 0) return ''
+  const isNew = comments.some(({ id }) => !commentsBefore.has(id))
+  return isNew ? 'The comment was written.' : 'The comment was updated in place.'
 }

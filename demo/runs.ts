@@ -18,6 +18,8 @@ export type Run = {
   jobs: readonly Job[]
   going: boolean
   problem?: string
+  /** The comments that were there before it, by id. */
+  commentsBefore: ReadonlySet<number>
 }
 
 /** Runs, one after another. Disposing of it stops the one that goes on and waits for its end. */
@@ -75,7 +77,8 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
       if (latest?.going) throw new Error('Another run goes on.')
       takeCommit(kind)
       const jobs = jobPlans[kind].map(({ name }) => ({ name, log: [] }))
-      const run: Run = { kind, number: firstRun.number + count, jobs, going: true }
+      const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
+      const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
       latest = run
       const running = runJobs(run, firstRun.id + count, onLine)
       count += 1

@@ -48,6 +48,7 @@ function show({ pull, going, status, run, comments, jobs }) {
   disable(going)
   showComments(comments)
   showJobs(run, jobs)
+  showAbsent(going, jobs)
 }
 
 function showComments(comments) {
@@ -71,6 +72,7 @@ function showComments(comments) {
     setHtml(item.querySelector('.markdown-body'), html)
   }
   byId('no-comments').hidden = comments.length > 0
+  byId('links-note').hidden = comments.length === 0
 }
 
 function showJobs(run, jobs) {
@@ -117,8 +119,16 @@ function showJobs(run, jobs) {
       setHtml(summaryItem.lastElementChild, summary)
     }
   })
-  byId('no-summaries').hidden = summarized.length > 0
-  byId('no-outputs').hidden = withOutputs.length > 0
+}
+
+/** Says why a part is empty. */
+function showAbsent(going, jobs) {
+  const reason = going ? 'Comes at the end of a job.' : jobs.length > 0 ? 'This run wrote none.' : 'None yet.'
+  for (const part of ['logs', 'outputs', 'summaries']) {
+    const note = byId(`no-${part}`)
+    note.hidden = byId(part).childElementCount > 0
+    setText(note, reason)
+  }
 }
 
 /** Names and values; those of several lines scroll within. */
@@ -143,7 +153,10 @@ function linked(text) {
 /** Makes a list hold one item for each id, in their order; those that stay are left alone. */
 function keep(list, ids, create) {
   for (const item of [...list.children]) if (!ids.includes(item.id)) item.remove()
-  for (const id of ids) if (!byId(id)) list.append(Object.assign(create(), { id }))
+  ids.forEach((id, at) => {
+    if (list.children[at]?.id === id) return
+    list.insertBefore(byId(id) ?? Object.assign(create(), { id }), list.children[at] ?? null)
+  })
 }
 
 const shown = new WeakMap()
