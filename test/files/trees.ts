@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
+import { onPosix } from '../requirement.ts'
 
 /** A file, folder or link, and its folders with it. */
 export type Entry = { path: string[]; kind: 'file' | 'folder' | { linkTo: string } }
@@ -33,7 +34,9 @@ const oddName = fc.constantFrom(
   ' a',
 )
 
-const name = fc.oneof({ weight: 3, arbitrary: usualName }, { weight: 1, arbitrary: oddName })
+const name = onPosix('files of all names')
+  ? fc.oneof({ weight: 3, arbitrary: usualName }, { weight: 1, arbitrary: oddName })
+  : usualName
 
 const entries: fc.Arbitrary<Entry[]> = fc.array(
   fc.record({

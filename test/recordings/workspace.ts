@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { type Findings, findRecordings } from '../../src/recordings/find-recordings.ts'
 import { root } from '../stage.ts'
 
@@ -59,6 +59,8 @@ export async function makeWorkspace(): Promise<Workspace> {
 function anchored(patterns: string, folder: string): string {
   return patterns
     .split('\n')
-    .map((line) => line.replace(/^(!?)(?!\/)(.*)$/, (_, not, rest) => `${not}${join(folder, rest)}`))
+    .map((line) =>
+      line.replace(/^(!?)(.*)$/, (_, not, rest) => `${not}${isAbsolute(rest) ? rest : join(folder, rest)}`),
+    )
     .join('\n')
 }
