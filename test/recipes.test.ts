@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { GitHubOptions } from '../emulators/github/github-emulator.ts'
-import { pull, pullRequestEvent } from '../emulators/runner/pull-request.ts'
+import { closedEvent, pull, pullRequestEvent } from '../emulators/runner/pull-request.ts'
 import type { RecordingResult } from '../src/results/recording-result.ts'
 import { warningsIn } from './main/runner-log.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { type Happening, type Ran, runWorkflow, tokenOf, workspaceOf } from './recipes/run-workflow.ts'
-import { closedEvent, root, type Stage, setStage } from './stage.ts'
+import { root, type Stage, setStage } from './stage.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
