@@ -6,7 +6,7 @@ import {
   type GitHubOptions,
   startGitHubEmulator,
 } from '../emulators/github/github-emulator.ts'
-import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
+import { closedEvent, pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import type { ServiceEmulator, ServiceOptions } from '../emulators/service/options.ts'
 import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
@@ -77,16 +77,6 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
-const closedEvent = {
-  name: 'pull_request_target',
-  payload: {
-    action: 'closed',
-    number: pull.number,
-    pull_request: { number: pull.number, state: 'closed', head: { sha: pull.headSha, ref: pull.headRef } },
-  },
 }
 
 /** The output `results`, parsed. */

@@ -12,12 +12,16 @@ export const pull = {
 /** What GitHub runs a pull request's workflows on. */
 export const mergeCommit = '9f8e7d6c5b4a39281706f5e4d3c2b1a098765432'
 
-/** What the runner knows of a step that runs for the pull request. */
+/** What the runner knows of a step that runs for the pull request, with this commit as its head. */
 export function pullRequestRun(
   github: GitHubEmulator,
+  headSha = pull.headSha,
 ): Pick<Step, 'event' | 'expressions'> & { environment: Record<string, string> } {
   return {
-    event: { name: 'pull_request', payload: pullRequestEvent(github.repository.fullName) },
+    event: {
+      name: 'pull_request',
+      payload: pullRequestEvent(github.repository.fullName, undefined, headSha),
+    },
     environment: {
       GITHUB_API_URL: github.apiUrl,
       GITHUB_GRAPHQL_URL: github.graphqlUrl,
@@ -32,7 +36,11 @@ export function pullRequestRun(
 }
 
 /** The pull request's event; its head can be in another repository, a fork. */
-export function pullRequestEvent(repository: string, headRepository = repository): object {
+export function pullRequestEvent(
+  repository: string,
+  headRepository = repository,
+  headSha = pull.headSha,
+): object {
   return {
     action: 'synchronize',
     number: pull.number,
@@ -40,8 +48,18 @@ export function pullRequestEvent(repository: string, headRepository = repository
     pull_request: {
       number: pull.number,
       user: { login: 'octocat' },
-      head: { sha: pull.headSha, ref: pull.headRef, repo: { full_name: headRepository } },
+      head: { sha: headSha, ref: pull.headRef, repo: { full_name: headRepository } },
       base: { ref: 'main', repo: { full_name: repository } },
     },
   }
+}
+
+/** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
+export const closedEvent = {
+  name: 'pull_request_target',
+  payload: {
+    action: 'closed',
+    number: pull.number,
+    pull_request: { number: pull.number, state: 'closed', head: { sha: pull.headSha, ref: pull.headRef } },
+  },
 }
