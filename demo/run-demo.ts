@@ -1,34 +1,25 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type GitHubEmulator, startGitHubEmulator } from '../emulators/github/github-emulator.ts'
-import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
-import { runAction, type StepResult } from '../emulators/runner/run-action.ts'
-import type { ServiceEmulator } from '../emulators/service/options.ts'
-import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
+import type { GitHubEmulator } from '../emulators/github/github-emulator.ts'
+import { pull } from '../emulators/runner/pull-request.ts'
+import type { StepResult } from '../emulators/runner/run-action.ts'
 import type { Demo } from './options.ts'
-import { createRunnerLog } from './runner-log.ts'
+import { servePage } from './page-server.ts'
+import { createRuns, type Runs } from './runs.ts'
+import { setScene } from './scene.ts'
 import { showHeading, showOutputs, showText } from './show.ts'
-import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
-
-/** What a run happens on: emulated servers, and a folder for all that is written. */
-type Scene = { service: ServiceEmulator; github: GitHubEmulator; folder: string }
 
 /**
  * Runs the built action for an emulated pull request, shows what came of it, and keeps the pages open until `stopped`.
  * Returns the exit code; leaves nothing behind.
  */
 export async function runDemo({ folder, exit }: Demo, stopped: AbortSignal): Promise<number> {
-  await using temporary = await createTemporaryFolder()
-  const directory = join(temporary.path, 'storage')
-  await mkdir(directory)
-  await using service = await startServiceEmulator({ directory })
-  await using github = await startGitHubEmulator({ pulls: [pull] })
-  const workspace = folder ? ownWorkspace(folder) : await createWorkspace(join(temporary.path, 'workspace'))
-  const scene = { service, github, folder: temporary.path }
-  const result = await runStep(scene, workspace, stopped)
-  showResult(result, github)
-  const pages = [...service.shares.values()]
+  await using scene = await setScene(folder)
+  await using runs = createRuns(scene, stopped)
+  await using page = exit ? undefined : await servePage(scene, runs)
+  if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
+  const result = await runStep(runs)
+  showResult(result, scene.github)
+  const pages = [...scene.service.shares.values()]
   if (pages.length > 0 && !exit && !stopped.aborted) {
     showHeading('Share pages')
     for (const { title, url } of pages) console.log(`${url}  ${title}`)
@@ -39,27 +30,11 @@ export async function runDemo({ folder, exit }: Demo, stopped: AbortSignal): Pro
   return result.exitCode ?? 1
 }
 
-async function runStep(
-  { service, github, folder }: Scene,
-  workspace: Workspace,
-  stopped: AbortSignal,
-): Promise<StepResult> {
+async function runStep(runs: Runs): Promise<StepResult> {
   showHeading('Log', `The step, run for pull request #${pull.number}, as the runner shows it.`)
-  const log = createRunnerLog((line) => console.log(line), [service.apiKey, github.token])
-  const result = await runAction({
-    ...pullRequestRun(github),
-    action: join(import.meta.dirname, '..', 'action.yml'),
-    workspace: workspace.path,
-    runnerFolder: join(folder, 'runner'),
-    inputs: { 'api-key': service.apiKey, 'base-url': service.url, ...workspace.inputs },
-    onLog: log.add,
-    onStart(child) {
-      const end = () => child.kill('SIGINT')
-      stopped.addEventListener('abort', end)
-      if (stopped.aborted) end()
-    },
-  })
-  log.end()
+  const { jobs } = await runs.run('share', (line) => console.log(line))
+  const result = jobs[0]?.result
+  if (result === undefined) throw new Error('The run had no job.')
   const end = result.exitCode === null ? 'was killed' : `ended with exit code ${result.exitCode}`
   console.log(`\nThe step ${end} after ${result.seconds.toFixed(1)} s.`)
   return result

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { closedEvent, pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
+import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
+import { createRunnerLog } from './runner-log.ts'
+import type { Scene } from './scene.ts'
+
+/** One job shares, four of a matrix share at once, or one cleans up. */
+export type RunKind = 'share' | 'matrix' | 'cleanup'
+
+/** A job of one step; its log as the runner shows it to people. */
+export type Job = { name: string; log: string[]; result?: StepResult }
+
+/** A workflow run for the pull request, going on until it has ended or could not be run because of a `problem`. */
+export type Run = {
+  kind: RunKind
+  number: number
+  jobs: readonly Job[]
+  going: boolean
+  problem?: string
+  /** The comments that were there before it, by id. */
+  commentsBefore: ReadonlySet<number>
+}
+
+/** Runs, one after another. Disposing of it stops the one that goes on and waits for its end. */
+export type Runs = AsyncDisposable & {
+  readonly latest: Run | undefined
+  /** The commit that the pull request stands at. */
+  readonly head: string
+  /** Runs to the end; `onLine` hears of the log as it comes. Throws when another run goes on. */
+  run(kind: RunKind, onLine?: (line: string) => void): Promise<Run>
+}
+
+type JobPlan = { name: string; matrix?: Readonly<Record<string, string>> }
+
+const jobPlans: Readonly<Record<RunKind, readonly JobPlan[]>> = {
+  share: [{ name: 'test' }],
+  matrix: ['linux', 'macos'].flatMap((system) =>
+    ['1', '2'].map((shard) => ({ name: `test (${system}, ${shard})`, matrix: { system, shard } })),
+  ),
+  cleanup: [{ name: 'cleanup' }],
+}
+
+const firstRun = { id: 1000, number: 12 }
+
+/** Makes runs of the built action possible on the scene, until `stopped`. */
+export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
+  const end = new AbortController()
+  const signal = AbortSignal.any([stopped, end.signal])
+  let [count, head, workflow] = [0, pull.headSha as string, 'share' as RunKind]
+  let latest: Run | undefined
+  let going: Promise<unknown> | undefined
+
+  /** A matrix is another workflow, which comes with another commit; so do single jobs after it. */
+  function takeCommit(kind: RunKind): void {
+    if (kind === 'cleanup' || kind === workflow) return
+    workflow = kind
+    if (count === 0) return
+    head = createHash('sha1').update(`commit of run ${count}`).digest('hex')
+    scene.github.setHead(pull.number, head)
+  }
+
+  async function runJobs(run: Run, runId: number, onLine?: (line: string) => void): Promise<void> {
+    const plans = jobPlans[run.kind]
+    const place = { scene, head, runId, run, signal }
+    await Promise.all(run.jobs.map((job, at) => runJob(job, plans[at]?.matrix, place, onLine)))
+  }
+
+  return {
+    get latest() {
+      return latest
+    },
+    get head() {
+      return head
+    },
+    async run(kind, onLine) {
+      if (latest?.going) throw new Error('Another run goes on.')
+      takeCommit(kind)
+      const jobs = jobPlans[kind].map(({ name }) => ({ name, log: [] }))
+      const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
+      const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
+      latest = run
+      const running = runJobs(run, firstRun.id + count, onLine)
+      count += 1
+      going = running.catch(() => {})
+      try {
+        await running
+      } catch (error) {
+        run.problem = error instanceof Error ? error.message : String(error)
+        throw error
+      } finally {
+        run.going = false
+      }
+      return run
+    },
+    async [Symbol.asyncDispose]() {
+      end.abort()
+      await going
+    },
+  }
+}
+
+type Place = { scene: Scene; head: string; runId: number; run: Run; signal: AbortSignal }
+
+async function runJob(
+  job: Job,
+  matrix: JobPlan['matrix'],
+  { scene, head, runId, run, signal }: Place,
+  onLine: (line: string) => void = () => {},
+): Promise<void> {
+  const { service, github, workspace, runnerFolder } = scene
+  const show = (line: string) => {
+    job.log.push(line)
+    onLine(line)
+  }
+  const log = createRunnerLog(show, [service.apiKey, github.token])
+  const { environment, expressions, event } = pullRequestRun(github, head)
+  const cleanup = run.kind === 'cleanup'
+  const step: Step = {
+    action: join(import.meta.dirname, '..', cleanup ? 'cleanup/action.yml' : 'action.yml'),
+    workspace: workspace.path,
+    runnerFolder,
+    event: cleanup ? closedEvent : event,
+    environment: {
+      ...environment,
+      GITHUB_RUN_ID: `${runId}`,
+      GITHUB_RUN_NUMBER: `${run.number}`,
+      ...(cleanup && { GITHUB_JOB: 'cleanup', GITHUB_WORKFLOW: 'Cleanup' }),
+    },
+    expressions: { ...expressions, ...(matrix && { matrix }) },
+    inputs: {
+      'api-key': service.apiKey,
+      'base-url': service.url,
+      ...(cleanup ? {} : workspace.inputs),
+    },
+    onLog: log.add,
+    onStart(child) {
+      const end = () => child.kill('SIGINT')
+      signal.addEventListener('abort', end)
+      child.once('close', () => signal.removeEventListener('abort', end))
+      if (signal.aborted) end()
+    },
+  }
+  const result = await runAction(step)
+  log.end()
+  job.result = result
+}
