@@ -12,14 +12,13 @@ export type PageServer = AsyncDisposable & { url: string }
 /** So often the page learns of what has changed. */
 const lookMs = 150
 
+const markdownStyle = import.meta.resolve('github-markdown-css/github-markdown.css')
+
 const files: ReadonlyMap<string, { path: string; type: string }> = new Map([
   ['/', { path: localFile('page/index.html'), type: 'text/html' }],
   ['/page.css', { path: localFile('page/page.css'), type: 'text/css' }],
   ['/page.js', { path: localFile('page/page.js'), type: 'text/javascript' }],
-  [
-    '/github-markdown.css',
-    { path: packageFile('github-markdown-css/github-markdown.css'), type: 'text/css' },
-  ],
+  ['/github-markdown.css', { path: fileURLToPath(markdownStyle), type: 'text/css' }],
 ])
 
 const kinds: ReadonlyMap<string, RunKind> = new Map([
@@ -123,10 +122,6 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 function localFile(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url))
-}
-
-function packageFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(name))
 }
 
 function portOf(address: AddressInfo | string | null): number {
