@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { GitHubOptions } from '../emulators/github/github-emulator.ts'
 import { closedEvent, pull, pullRequestEvent } from '../emulators/runner/pull-request.ts'
@@ -8,15 +8,19 @@ import type { RecordingResult } from '../src/results/recording-result.ts'
 import { warningsIn } from './main/runner-log.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
+import { scriptsRun } from './recipes/run-script.ts'
 import { type Happening, type Ran, runWorkflow, tokenOf, workspaceOf } from './recipes/run-workflow.ts'
 import { root, type Stage, setStage } from './stage.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
 const fork = { fullName: 'stranger/demo', id: 4711 }
-const scripts = process.platform !== 'win32'
+
+// They wait far more than they work: a comment settles in seven seconds.
+vi.setConfig({ maxConcurrency: 20 })
 
 afterAll(() => {
+  vi.resetConfig()
   expect(
     examples.filter((each) => !seen.has(each)).map(({ document, heading }) => `${document}: ${heading}`),
     'all recipes are run',
@@ -114,7 +118,7 @@ it.concurrent('later steps and other jobs read the links from their environment'
   const [ran, inJobs] = await Promise.all([run(stage, steps.workflow), run(another, jobs.workflow)])
   const links = linksIn(stage)
   expect(links).toHaveLength(2)
-  if (scripts) {
+  if (scriptsRun) {
     const [first, all, title] = ran.slice(1)
     expect(first?.log).toBe(`Watch ${ran[0]?.outputs['share-url']}\n`)
     expect(
@@ -136,7 +140,7 @@ it.concurrent('later steps and other jobs read the links from their environment'
   expectLinksInComment(another)
   const read = inJobs.filter(({ job }) => job === 'review')
   const lines = linksIn(another).map((link) => expect.stringContaining(` is at ${link}\n`))
-  if (scripts) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
+  if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
 })
 
 it.concurrent('docs/recipes.md, Slack message: posts all links', async () => {
@@ -145,7 +149,7 @@ it.concurrent('docs/recipes.md, Slack message: posts all links', async () => {
   const ran = await run(stage, workflow, { event: { name: 'schedule', payload: {} } })
   expect(linksIn(stage)).toHaveLength(2)
   expect(stage.github.requests).toEqual([])
-  if (!scripts) return
+  if (!scriptsRun) return
   const [call] = ran[1]?.calls ?? []
   expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
   const { text } = JSON.parse(call?.stdin ?? '')
@@ -160,7 +164,7 @@ it.concurrent('docs/recipes.md, Release notes: adds the links to what is there',
   const ran = await run(stage, workflow, { event: { name: 'release', payload } })
   expect(stage.github.requests).toEqual([])
   expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
-  if (!scripts) return
+  if (!scriptsRun) return
   expect(ran[1]?.calls.map(({ args }) => args.slice(0, 3))).toEqual([
     ['release', 'view', 'v1.2.3'],
     ['release', 'edit', 'v1.2.3'],
@@ -180,7 +184,7 @@ it.concurrent('docs/recipes.md, Deployment status: names the first link as its l
     environment: onHead,
   })
   expectLinksInComment(stage)
-  if (!scripts) return
+  if (!scriptsRun) return
   const [call] = ran[1]?.calls ?? []
   expect(call?.args).toEqual(
     expect.arrayContaining([
@@ -208,7 +212,7 @@ it.concurrent('the project’s own workflow shares, reports and cleans up what i
       mostJobs: 1,
     },
   )
-  expect(ran).toHaveLength(scripts ? 5 : 3)
+  expect(ran).toHaveLength(scriptsRun ? 5 : 3)
   expect(linksIn(stage)).toEqual([])
   expect(stage.service.shares.size).toBe(3)
 })

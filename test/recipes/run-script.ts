@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { available } from '../requirement.ts'
 import type { Ran } from './run-workflow.ts'
 
 type Script = {
@@ -21,12 +22,20 @@ if (args[1] === 'view') console.log('What is new')
 `
 const core = 'const core = { info: console.log };'
 
-/** Runs a later step's script; undefined on Windows, where its stand-ins can't be run. */
+/** Whether scripts are run here; where they are not, the reason is printed. */
+export const scriptsRun = canRunScripts()
+
+function canRunScripts(): boolean {
+  if (process.platform !== 'win32')
+    return available('jq', '/usr/bin/jq', '/usr/local/bin/jq', '/opt/homebrew/bin/jq')
+  // The stand-ins for programs are scripts themselves.
+  process.stderr.write('Skipped: the scripts of recipes are run on Linux and macOS only\n')
+  return false
+}
+
+/** Runs a later step's script; undefined where scripts are not run. */
 export async function runScript(step: Script): Promise<Pick<Ran, 'exitCode' | 'log' | 'calls'> | undefined> {
-  if (process.platform === 'win32') {
-    process.stderr.write('Skipped: the scripts of recipes run on Linux and macOS only\n')
-    return undefined
-  }
+  if (!scriptsRun) return undefined
   const bin = await mkdtemp(join(step.folder, '..', 'programs-'))
   await mkdir(step.folder, { recursive: true })
   for (const name of ['curl', 'gh']) await writeFile(join(bin, name), standIn, { mode: 0o755 })
