@@ -3,10 +3,11 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { thorough } from './requirement.ts'
 import { setStage } from './stage.ts'
 
 // What doesn't fit into 32 bits takes a while: only where every proof is asked for.
-const mebibytes = process.env['REQUIRE_ALL'] === '1' ? 4096 : 512
+const mebibytes = thorough ? 4096 : 128
 const size = mebibytes * 1024 ** 2 + 7
 
 it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 
+/** Whether every proof is asked for, however long it takes. */
+export const thorough = process.env['REQUIRE_ALL'] === '1'
+
 /**
  * Whether a program that npm doesn't bring is on this machine, for `it.runIf`. Where it is missing the reason is
  * printed and the test skipped; with REQUIRE_ALL=1 the test runs all the same, and fails.
  */
 export function available(program: string, ...paths: string[]): boolean {
-  if (paths.some((path) => existsSync(path)) || process.env['REQUIRE_ALL'] === '1') return true
+  if (paths.some((path) => existsSync(path)) || thorough) return true
   process.stderr.write(`Skipped: ${program} is not on this machine (looked for ${paths.join(', ')})\n`)
   return false
 }

@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   createSharing: () => (/* binding */ createSharing)
 });
 
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(8877);
 // EXTERNAL MODULE: ./build/comment/section.js
 var comment_section = __webpack_require__(7985);
 // EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
@@ -554,10 +556,27 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
+
+const manyEntries = 100;
+const manyBytes = 100_000_000;
+function bytesOf(entries) {
+    return entries.reduce((sum, entry) => sum + ('recording' in entry ? entry.recording.sizeBytes : 0), 0);
+}
+/**
+ * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
+ * this it stays near what is in use: V8 looks at both flags anew each time that the heap could grow. Code that was
+ * compiled before is not taken from a cache any more, so that it does not pay for little work.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=50');
+}
 /** Shares a run's recordings, by links of earlier runs where they have not changed. */
 function createSharing(entries, options) {
     const { inputs, log } = options;
     let results = [];
+    if (entries.length > manyEntries || bytesOf(entries) > manyBytes)
+        keepHeapSmall();
     return {
         async share() {
             const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined;
@@ -588,8 +607,7 @@ function openReuse(service, { inputs, located, earlier, secrets, log }) {
 async function shareAll(entries, reuse, { inputs, service, secrets, log, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const sizes = entries.map((entry) => ('recording' in entry ? entry.recording.sizeBytes : 0));
-        const progress = share_entries_addDisposableResource(env_1, startProgress(sizes.reduce((sum, size) => sum + size, 0), log.info), false);
+        const progress = share_entries_addDisposableResource(env_1, startProgress(bytesOf(entries), log.info), false);
         return await shareRecordings(entries, {
             ...(await service()),
             concurrency: inputs.concurrency,

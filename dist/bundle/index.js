@@ -232,6 +232,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((module) => {
 
@@ -1067,8 +1074,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   z8: () => (/* binding */ report)
 });
 
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 // EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
 var core = __nccwpck_require__(4962);
 // EXTERNAL MODULE: ./build/failure.js
@@ -1076,20 +1081,10 @@ var failure = __nccwpck_require__(9874);
 ;// CONCATENATED MODULE: ./build/actions/start.js
 
 
-
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
-/**
- * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
- * this it stays near what is in use: V8 looks at both flags anew each time that the heap could grow.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=50');
-}
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
 function start(load) {
-    keepHeapSmall();
     const cancelled = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { setFailed } from '@actions/core'
 import { StopError } from '../failure.ts'
 
@@ -7,18 +6,8 @@ type Run = (environment: NodeJS.ProcessEnv, cancelled: AbortSignal) => Promise<v
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500
 
-/**
- * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
- * this it stays near what is in use: V8 looks at both flags anew each time that the heap could grow.
- */
-function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=50')
-}
-
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
 export function start(load: () => Promise<Run>): void {
-  keepHeapSmall()
   const cancelled = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../src/comment/compose.ts'
 import { wholeList } from '../../src/comment/kept-list.ts'
 import { type Section, storeFailure } from '../../src/comment/section.ts'
+import { thorough } from '../requirement.ts'
 import { compose, keptIn, toldIn } from './composed.ts'
 import { keysOf, stateOf } from './jobs.ts'
 import { failures, recordings, sectionOf, sharesIn, signer } from './sections.ts'
@@ -194,7 +195,7 @@ describe('any comment', () => {
         const left = sharesIn(stateOf(body).sections)
         expect([...left, ...forgotten.map(({ id }) => id)].sort()).toEqual(sharesIn(sections).sort())
       }),
-      { numRuns: 60 },
+      { numRuns: thorough ? 60 : 20 },
     )
   })
 
@@ -205,7 +206,7 @@ describe('any comment', () => {
         const again = compose(stateOf(first.body).sections, limit)
         expect(sharesIn(stateOf(again.body).sections)).toEqual(sharesIn(stateOf(first.body).sections))
       }),
-      { numRuns: 30 },
+      { numRuns: thorough ? 30 : 10 },
     )
   })
 

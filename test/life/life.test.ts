@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { thorough } from '../requirement.ts'
 import { checkLives } from './check-lives.ts'
 
 /** More of them in a soak. */
-const lives = 150
+const lives = thorough ? 150 : 70
 
 /**
  * What may happen to a pull request, in random order and at the same time, leaves no share that nobody knows of and no

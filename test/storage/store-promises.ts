@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
+import { thorough } from '../requirement.ts'
 import { resultsOf } from '../stage.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { hashFile, makeRecording } from './recordings.ts'
@@ -9,7 +10,7 @@ import { demand, type Store, type StoreTarget } from './store.ts'
 import { type StoreStage, setStoreStage } from './store-stage.ts'
 
 /** Megabytes of a recording that takes a while; more where every proof is asked for. */
-const long = process.env['REQUIRE_ALL'] === '1' ? 200 : 50
+const long = thorough ? 200 : 50
 
 const one = { path: 'recordings/checkout.webm' }
 

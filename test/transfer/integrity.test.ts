@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openConnections } from '../../src/http/connections.ts'
 import { createPutFile } from '../../src/transfer/put-file.ts'
 import { cert } from '../localhost-certificate.ts'
+import { thorough } from '../requirement.ts'
 import { type ExpectedObject, type Fault, startCheckingStorage } from './checking-storage.ts'
 import { contentOf, type ReadPlan, touchySource } from './touchy-source.ts'
 
@@ -12,7 +13,6 @@ const timeoutSeconds = 30
 const kib = 1024
 const mib = 1024 * kib
 
-const thorough = process.env['REQUIRE_ALL'] === '1'
 const rounds = thorough ? 3 : 1
 const concurrency = thorough ? 32 : 16
 

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { nameOfShare, type Section } from '../../comment/section.ts'
 import type { Located } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
@@ -30,10 +31,28 @@ export type SharingOptions = {
   cancelled: AbortSignal
 }
 
+const manyEntries = 100
+const manyBytes = 100_000_000
+
+function bytesOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + ('recording' in entry ? entry.recording.sizeBytes : 0), 0)
+}
+
+/**
+ * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
+ * this it stays near what is in use: V8 looks at both flags anew each time that the heap could grow. Code that was
+ * compiled before is not taken from a cache any more, so that it does not pay for little work.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=50')
+}
+
 /** Shares a run's recordings, by links of earlier runs where they have not changed. */
 export function createSharing(entries: readonly Entry[], options: SharingOptions): Sharing {
   const { inputs, log } = options
   let results: RecordingResult[] = []
+  if (entries.length > manyEntries || bytesOf(entries) > manyBytes) keepHeapSmall()
   return {
     async share() {
       const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined
@@ -76,11 +95,7 @@ async function shareAll(
   reuse: Reuse | undefined,
   { inputs, service, secrets, log, cancelled }: SharingOptions,
 ): Promise<RecordingResult[]> {
-  const sizes = entries.map((entry) => ('recording' in entry ? entry.recording.sizeBytes : 0))
-  using progress = startProgress(
-    sizes.reduce((sum, size) => sum + size, 0),
-    log.info,
-  )
+  using progress = startProgress(bytesOf(entries), log.info)
   return await shareRecordings(entries, {
     ...(await service()),
     concurrency: inputs.concurrency,
