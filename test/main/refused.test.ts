@@ -38,7 +38,8 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
   })
   const step = await stage.share()
   expect(step.exitCode).toBe(1)
-  expect(step.seconds).toBeLessThan(5)
+  // Without a stop, the stalled transfers would last for the timeout of 60 seconds.
+  expect(step.seconds).toBeLessThan(30)
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
   expect(resultsOf(step).map(({ error }) => error?.includes('all work was stopped'))).toEqual([
     true,

@@ -189,7 +189,7 @@ it('sends password, visibility and title as they are given', async () => {
 
 it('keeps at most `concurrency` recordings in flight', async () => {
   await using stage = await setStage({
-    service: { faults: [{ call: 'put', every: true, effect: { type: 'delay', ms: 100 } }] },
+    service: { faults: [{ call: 'put', every: true, effect: { type: 'delay', ms: 500 } }] },
   })
   expect((await stage.share({ inputs: { concurrency: '2' } })).exitCode).toBe(0)
   expect(stage.service.largestConcurrency).toBe(2)
