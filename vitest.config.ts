@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Most of a test's time is waiting for processes and servers.
     pool: 'threads',
-    maxWorkers: 12,
+    maxWorkers: 10,
     sequence: { sequencer: LongWaitsFirst },
     // Test files leave no module changed, and loading all of them anew for each file costs more than many tests.
     isolate: false,

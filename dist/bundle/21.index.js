@@ -360,7 +360,7 @@ async function shareEntry(entry, stop, options) {
     let found;
     const size = async () => {
         if (!stop.signal.aborted)
-            found ??= (0,examine_file.sizeOfVideo)(file, header);
+            found ??= (0,examine_file.sizeOfVideo)(file, header, stop.signal);
         return await found;
     };
     const onSent = (_, bytes) => {

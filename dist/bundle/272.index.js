@@ -16,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
   sizeOfVideo: () => (/* binding */ sizeOfVideo)
 });
 
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/media/structure.js
 /** A file that plays as far as its layout tells, with what is known of it. */
 function playable(durationSeconds, header) {
@@ -1004,6 +1006,7 @@ var examine_file_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 const longestSeconds = 366 * 24 * 3600;
 /** Enough for the first picture's header in a transport stream. */
 const streamHeadBytes = 262_144;
@@ -1028,13 +1031,13 @@ async function examineFile(file) {
     }
 }
 /**
- * The size at which a video is shown, in pixels; empty where it is not known, or the file can't be read any more. The
- * header is read anew where it is not given.
+ * The size at which a video is shown, in pixels; empty where it is not known, the file can't be read any more, or the
+ * signal is aborted. The header is read anew where it is not given.
  */
-async function sizeOfVideo(file, header) {
+async function sizeOfVideo(file, header, signal) {
     try {
         const known = header ?? (await examine_file_headerOf(file));
-        return (known && (await displaySize(known))) ?? {};
+        return (known && (await (0,unless_aborted/* unlessAborted */.W)(displaySize(known), signal))) ?? {};
     }
     catch {
         return {};

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../unless-aborted.ts'
 import { examineAvi } from './avi.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
 import { displaySize, type Size } from './display-size.ts'
@@ -30,13 +31,17 @@ export async function examineFile(file: string): Promise<Examination> {
 }
 
 /**
- * The size at which a video is shown, in pixels; empty where it is not known, or the file can't be read any more. The
- * header is read anew where it is not given.
+ * The size at which a video is shown, in pixels; empty where it is not known, the file can't be read any more, or the
+ * signal is aborted. The header is read anew where it is not given.
  */
-export async function sizeOfVideo(file: string, header?: Uint8Array): Promise<Partial<Size>> {
+export async function sizeOfVideo(
+  file: string,
+  header: Uint8Array | undefined,
+  signal: AbortSignal,
+): Promise<Partial<Size>> {
   try {
     const known = header ?? (await headerOf(file))
-    return (known && (await displaySize(known))) ?? {}
+    return (known && (await unlessAborted(displaySize(known), signal))) ?? {}
   } catch {
     return {}
   }

@@ -71,7 +71,7 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
   const { file, name, seen, header, path, ...known } = entry.recording
   let found: ReturnType<typeof sizeOfVideo> | undefined
   const size = async () => {
-    if (!stop.signal.aborted) found ??= sizeOfVideo(file, header)
+    if (!stop.signal.aborted) found ??= sizeOfVideo(file, header, stop.signal)
     return await found
   }
   const onSent = (_: string, bytes: number) => {
