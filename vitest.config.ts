@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files whose tests wait for minutes in all come first, so that the others use the processor meanwhile. */
-const longWaits = /test\/(cleanup|main|race|report-action)\/|test\/(recipes|demo|demo-page|schemas)\.test/
+const longWaits = /test\/(actions|random\/race)\/|test\/documents\/(recipes|demo|demo-page|schemas)\.test/
 
 class LongWaitsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,8 +2,8 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReader } from '../src/media/byte-reader.ts'
-import { writeHuge } from '../test/media/boxes.ts'
-import { examineBytes } from '../test/media/examine.ts'
+import { writeHuge } from '../test/unit/media/boxes.ts'
+import { examineBytes } from '../test/unit/media/examine.ts'
 
 const recording = join(import.meta.dirname, '../test/fixtures/recordings/demo.mp4')
 const rounds = 20

@@ -10,7 +10,7 @@ import { closedEvent, pull, pullRequestRun } from '../emulators/runner/pull-requ
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import type { ServiceEmulator, ServiceOptions } from '../emulators/service/options.ts'
 import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
-import type { RecordingResult } from '../src/results/recording-result.ts'
+import type { RecordingResult } from '../src/sharing/recording-result.ts'
 
 export const root = join(import.meta.dirname, '..')
 

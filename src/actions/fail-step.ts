@@ -1,5 +1,5 @@
 import { InputError } from '../failure.ts'
-import type { Log } from '../report/log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Ends the step as failed, for what ended its work. */
 export function failStep(error: unknown, log: Log): void {

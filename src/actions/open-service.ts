@@ -1,10 +1,10 @@
 import type { Connections } from '../http/connections.ts'
 import type { ServiceInputs } from '../inputs/service-inputs.ts'
-import type { Secrets } from '../report/secrets.ts'
-import { targetSecrets } from '../report/target-secrets.ts'
+import type { Secrets } from '../log/secrets.ts'
 import { createHostGate } from '../service/host-gate.ts'
 import type { RetryOptions } from '../service/retry.ts'
 import { createServiceClient, type ServiceClient } from '../service/service-client.ts'
+import { targetSecrets } from '../service/target-secrets.ts'
 import { createPutFile } from '../transfer/put-file.ts'
 
 /** The service, and how often its calls are tried again. */

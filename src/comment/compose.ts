@@ -1,9 +1,16 @@
 import { linesOf, type Rows } from '../rendering/allot.ts'
 import { largestFitting } from '../rendering/fit.ts'
 import { renderSections, type View } from '../rendering/render-sections.ts'
-import { wholeList } from './kept-list.ts'
-import { compareRunIds, type Section, type ShareRef, sharesOf, shortened, unprovedOf } from './section.ts'
-import { markerOf, type State, writeState } from './state.ts'
+import { wholeList } from '../sections/kept-list.ts'
+import {
+  compareRunIds,
+  type Section,
+  type ShareRef,
+  sharesOf,
+  shortened,
+  unprovedOf,
+} from '../sections/section.ts'
+import { markerOf, type State, writeState } from '../sections/state.ts'
 
 /** GitHub's limit for a comment's body, in characters. */
 export const commentLimit = 65_536

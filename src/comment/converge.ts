@@ -1,10 +1,17 @@
+import { problemOf } from '../github/write-problem.ts'
+import { digestOf } from '../sections/kept-list.ts'
+import { sharesUnknownTo } from '../sections/merge.ts'
+import {
+  compareRunIds,
+  isNewer,
+  isSameRun,
+  nameOfShare,
+  type Section,
+  sharesOf,
+} from '../sections/section.ts'
+import type { Signer } from '../sections/signature.ts'
 import type { Comment, CommentStore } from './comment-store.ts'
-import { digestOf } from './kept-list.ts'
 import { type Look, sectionInPlace } from './look.ts'
-import { sharesUnknownTo } from './merge.ts'
-import { compareRunIds, isNewer, isSameRun, nameOfShare, type Section, sharesOf } from './section.ts'
-import type { Signer } from './signature.ts'
-import { problemOf } from './write-problem.ts'
 import { type Clock, createWriter, LostSharesError, type Part, readToWriteMs, type Writer } from './writer.ts'
 
 /*

@@ -1,8 +1,8 @@
+import { holds } from '../sections/merge.ts'
+import type { Section } from '../sections/section.ts'
+import type { Signer } from '../sections/signature.ts'
+import { isMarked, readState, type State, stateFor } from '../sections/state.ts'
 import type { Comment, PullRequestView } from './comment-store.ts'
-import { holds } from './merge.ts'
-import type { Section } from './section.ts'
-import type { Signer } from './signature.ts'
-import { isMarked, readState, type State, stateFor } from './state.ts'
 
 export type ReadComment = Comment & { state: State; damaged: boolean }
 

@@ -1,9 +1,9 @@
 import type { GitHub } from '../github/github.ts'
+import { mergeSections, type Sections } from '../sections/merge.ts'
+import type { Section } from '../sections/section.ts'
+import type { Signer } from '../sections/signature.ts'
 import { type CommentStore, createCommentStore } from './comment-store.ts'
 import { lookAt, type Place } from './look.ts'
-import { mergeSections, type Sections } from './merge.ts'
-import type { Section } from './section.ts'
-import type { Signer } from './signature.ts'
 
 /** The sections of a pull request's comment that `signer` vouches for. Throws what GitHub's client throws. */
 export async function readSections(github: GitHub, place: Place, signer: Signer): Promise<Section[]> {

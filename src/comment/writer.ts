@@ -1,11 +1,11 @@
+import { mergeSections, type Sections } from '../sections/merge.ts'
+import { holdsRemoved, type RemovedShares, withoutShares } from '../sections/removed-shares.ts'
+import { linkedShares, nameOfShare, type Section, type ShareRef, shownShares } from '../sections/section.ts'
+import type { Signer } from '../sections/signature.ts'
+import { defaultKey } from '../sections/state.ts'
 import type { Comment, CommentStore } from './comment-store.ts'
 import { commentLimit, composeComment } from './compose.ts'
 import { holdsAll, type Look, lookAt, type Place, type ReadComment, withState } from './look.ts'
-import { mergeSections, type Sections } from './merge.ts'
-import { holdsRemoved, type RemovedShares, withoutShares } from './removed-shares.ts'
-import { linkedShares, nameOfShare, type Section, type ShareRef, shownShares } from './section.ts'
-import type { Signer } from './signature.ts'
-import { defaultKey } from './state.ts'
 
 /** Times in milliseconds; `random` between 0 and 1. */
 export type Clock = { now(): number; sleep(ms: number): Promise<void>; random(): number }

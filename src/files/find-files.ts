@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { compareNaturally } from '../recordings/natural-order.ts'
+import { compareNaturally } from './natural-order.ts'
 import { readPatterns } from './patterns.ts'
 import { walk } from './walk.ts'
 

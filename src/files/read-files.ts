@@ -1,7 +1,7 @@
 import { lstat, open } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import { openFlags } from '../recordings/open-flags.ts'
 import { FileError, reasonOf } from './file-error.ts'
+import { openFlags } from './open-flags.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from './workspace.ts'
 
 type Reading<T> = {

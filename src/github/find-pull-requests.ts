@@ -1,5 +1,5 @@
-import type { RunContext } from '../inputs/run-context.ts'
 import type { GitHub } from './github.ts'
+import type { RunContext } from './run-context.ts'
 
 /** The pull requests that a run belongs to, the lowest number first, and what its recordings show. */
 export type FoundPullRequests = { numbers: number[]; commit: string; branch: string }

@@ -3,9 +3,9 @@ import { getOctokit } from '@actions/github'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import type { RunContext } from '../inputs/run-context.ts'
 import { isRecord } from '../json.ts'
 import { unlessAborted } from '../unless-aborted.ts'
+import type { RunContext } from './run-context.ts'
 
 type Octokit = ReturnType<typeof getOctokit>
 

@@ -1,9 +1,9 @@
 import type { Network } from '../http/network.ts'
 import type { CommentInputs } from '../inputs/comment-inputs.ts'
-import type { RunContext } from '../inputs/run-context.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import { explainGitHubError } from './explain-github-error.ts'
 import { findPullRequests, pullRequestsWithoutAsking } from './find-pull-requests.ts'
+import type { RunContext } from './run-context.ts'
 
 /** A run with the pull requests it belongs to, and the commit and branch that its recordings show. */
 export type PullRequestContext = RunContext & { pullRequests: readonly number[] }

@@ -1,5 +1,5 @@
-import { defaultKey } from '../comment/state.ts'
 import { InputError } from '../failure.ts'
+import { defaultKey } from '../sections/state.ts'
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
 import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
 import { readSecrets } from './secrets.ts'

@@ -1,4 +1,4 @@
-import { defaultKey } from '../comment/state.ts'
+import { defaultKey } from '../sections/state.ts'
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
 import { readChoice, readFlag, readRequired } from './read-input.ts'
 

@@ -3,11 +3,11 @@ import { basename, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { InputError } from '../failure.ts'
 import { namedFiles } from '../files/find-files.ts'
+import { compareNaturally } from '../files/natural-order.ts'
 import { type Patterns, readPatterns } from '../files/patterns.ts'
 import { walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import type { Examination } from '../media/examine-file.ts'
-import { compareNaturally } from './natural-order.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {

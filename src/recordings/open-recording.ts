@@ -1,7 +1,7 @@
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
+import { openFlags } from '../files/open-flags.ts'
 import type { ByteSource } from '../transfer/send-body.ts'
-import { openFlags } from './open-flags.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Section } from '../comment/section.ts'
+import type { Section } from '../sections/section.ts'
 
 /** How many rows of a section are shown. */
 export type Rows = { failures: number; links: number }

@@ -1,4 +1,4 @@
-import { compareRunIds, type Run, type Section } from '../comment/section.ts'
+import { compareRunIds, type Run, type Section } from '../sections/section.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */

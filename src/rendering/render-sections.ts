@@ -1,3 +1,4 @@
+import { compareNaturally } from '../files/natural-order.ts'
 import {
   compareRunIds,
   type FailureRow,
@@ -5,8 +6,7 @@ import {
   readFailure,
   readLink,
   type Section,
-} from '../comment/section.ts'
-import { compareNaturally } from '../recordings/natural-order.ts'
+} from '../sections/section.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
 import {

@@ -1,5 +1,5 @@
 import prettyBytes from 'pretty-bytes'
-import type { FailureRow, LinkRow } from '../comment/section.ts'
+import type { FailureRow, LinkRow } from '../sections/section.ts'
 import { clock } from './clock.ts'
 import { link, plainText } from './markdown.ts'
 

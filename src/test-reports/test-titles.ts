@@ -1,4 +1,4 @@
-import { compareNaturally } from '../recordings/natural-order.ts'
+import { compareNaturally } from '../files/natural-order.ts'
 import { withoutExtension } from '../recordings/telling-name.ts'
 import { titlesOf } from '../recordings/title.ts'
 import type { MatchedTest } from './reported-test.ts'

@@ -1,14 +1,14 @@
 import { createCommentStore } from '../../comment/comment-store.ts'
-import { nameOfShare, shownShares } from '../../comment/section.ts'
-import { createSigner } from '../../comment/signature.ts'
+import { type ActionComment, commentsOfAction } from '../../comment/comments-of-action.ts'
+import { deleteRecorded } from '../../deleting/delete-recorded.ts'
+import type { Deletion } from '../../deleting/deletion.ts'
 import { pullRequestsAt } from '../../github/find-pull-requests.ts'
 import type { GitHub } from '../../github/github.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { type ActionComment, commentsOfAction } from '../../removal/comments-of-action.ts'
-import { type Commenting, commentOn, explainProblem, openGitHub } from '../../report/comment-on.ts'
+import { type Commenting, commentOn, explainProblem, openGitHub } from '../../publishing/comment-on.ts'
+import { nameOfShare, shownShares } from '../../sections/section.ts'
+import { createSigner } from '../../sections/signature.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
-import { deleteRecorded } from './delete-recorded.ts'
-import type { Deletion } from './deletion.ts'
 
 type CleaningUp = Commenting & { inputs: CleanupInputs }
 

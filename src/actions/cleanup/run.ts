@@ -1,17 +1,17 @@
 import { setOutput } from '@actions/core'
+import { createDeletion, type Deletion } from '../../deleting/deletion.ts'
 import { locateRun } from '../../github/locate.ts'
+import { type RunContext, readRunContext } from '../../github/run-context.ts'
 import { createNetwork, type Network } from '../../http/network.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
 import { readSecrets } from '../../inputs/secrets.ts'
-import { failedLookup, whyNoPullRequest } from '../../report/comment-on.ts'
-import { createLog, type Log } from '../../report/log.ts'
-import { createSecrets, type Secrets } from '../../report/secrets.ts'
-import { counted, tellNothingDeleted } from '../../report/tell.ts'
+import { createLog, type Log } from '../../log/log.ts'
+import { createSecrets, type Secrets } from '../../log/secrets.ts'
+import { failedLookup, whyNoPullRequest } from '../../publishing/comment-on.ts'
+import { counted, tellNothingDeleted } from '../../publishing/tell.ts'
 import { failStep } from '../fail-step.ts'
 import { openService } from '../open-service.ts'
 import { cleanUpPullRequest } from './clean-up-pull-request.ts'
-import { createDeletion, type Deletion } from './deletion.ts'
 
 type Run = { context: RunContext; inputs: CleanupInputs; secrets: Secrets; log: Log; cancelled: AbortSignal }
 

@@ -1,7 +1,7 @@
-import type { Section } from '../../comment/section.ts'
-import { createSigner } from '../../comment/signature.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import { type Commenting, explainProblem, openGitHub } from '../../report/comment-on.ts'
+import { type Commenting, explainProblem, openGitHub } from '../../publishing/comment-on.ts'
+import type { Section } from '../../sections/section.ts'
+import { createSigner } from '../../sections/signature.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 
 /** The recordings don't wait longer for it. */

@@ -1,16 +1,22 @@
 import { locateRun } from '../../github/locate.ts'
+import { type RunContext, readRunContext } from '../../github/run-context.ts'
 import { createNetwork, type Network } from '../../http/network.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
-import { type RunContext, readRunContext } from '../../inputs/run-context.ts'
 import { readSecrets } from '../../inputs/secrets.ts'
+import { createLog, type Log } from '../../log/log.ts'
+import { createSecrets, type Secrets } from '../../log/secrets.ts'
+import { writeMainOutputs } from '../../publishing/outputs.ts'
+import { reportResults } from '../../publishing/report-results.ts'
+import {
+  nothingFound,
+  tellFound,
+  tellNothingFound,
+  tellTotals,
+  tellWithoutKey,
+} from '../../publishing/tell.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
-import { createLog, type Log } from '../../report/log.ts'
-import { writeMainOutputs } from '../../report/outputs.ts'
-import { reportResults } from '../../report/report-results.ts'
-import { createSecrets, type Secrets } from '../../report/secrets.ts'
-import { nothingFound, tellFound, tellNothingFound, tellTotals, tellWithoutKey } from '../../report/tell.ts'
-import { titledEntries } from '../../results/entries.ts'
-import type { Entry, RecordingResult } from '../../results/recording-result.ts'
+import { titledEntries } from '../../sharing/entries.ts'
+import type { Entry, RecordingResult } from '../../sharing/recording-result.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import { failStep } from '../fail-step.ts'
 import type { Service } from '../open-service.ts'

@@ -1,0 +1,118 @@
+import prettyBytes from 'pretty-bytes'
+import { inputInWords } from '../files/find-files.ts'
+import type { MainInputs } from '../inputs/main-inputs.ts'
+import type { Log } from '../log/log.ts'
+import type { Findings } from '../recordings/find-recordings.ts'
+import { clock } from '../rendering/clock.ts'
+import { countResults, type RecordingResult } from '../sharing/recording-result.ts'
+
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+export function tellWithoutKey(reason: 'fork' | 'Dependabot', log: Log): void {
+  log.notice(
+    `No recordings were shared: ${secretless(reason)}. To share them all the same, use the workflow_run recipe in the ` +
+      'README, under "Pull requests from forks and Dependabot".',
+  )
+}
+
+/** The same for the cleanup action. */
+export function tellNothingDeleted(reason: 'fork' | 'Dependabot', log: Log): void {
+  log.notice(
+    `No shares were deleted: ${secretless(reason)}. Let cleanup run on pull_request_target, as in the README, under ` +
+      '"Remove links when a pull request closes".',
+  )
+}
+
+function secretless(reason: 'fork' | 'Dependabot'): string {
+  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
+  return `this is ${source}, and GitHub gives it no secrets, so api-key is empty`
+}
+
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+export function tellFound(
+  { recordings, unusable, otherFiles, links }: Findings,
+  baseUrl: URL,
+  log: Log,
+): void {
+  const passed = [
+    otherFiles > 0
+      ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
+      : '',
+    links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
+  ].filter((part) => part !== '')
+  if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
+  if (recordings.length + unusable.length === 0) return
+  if (recordings.length === 0) {
+    log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
+    return
+  }
+  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
+  log.info(
+    `Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`,
+  )
+}
+
+/** How many recordings the input `only` left out. */
+export function leftOutLine(count: number): string {
+  const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
+  return `Left out: ${counted(count, 'recording')} of ${tests} (only: failed)`
+}
+
+/** That nothing was found, for what the likely reason is, and what to look at. */
+export function nothingFound(
+  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
+  findings: Findings,
+): string {
+  const hints = [
+    findings.otherFiles > 0
+      ? 'The files found are no videos.'
+      : 'Check the path, and that the recorder wrote there.',
+    inputs.includeHiddenFiles
+      ? ''
+      : 'Hidden files and folders are found only with include-hidden-files: true.',
+  ]
+  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${hints.join(' ').trim()}`
+}
+
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+export function tellNothingFound(
+  text: string,
+  { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
+  log: Log,
+): void {
+  if (ifNoFilesFound === 'warn') log.warning(text)
+  if (ifNoFilesFound === 'ignore') log.info(text)
+}
+
+/** One line for a finished recording; for one that failed an annotation. */
+export function tellFinished(
+  { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
+  seconds: number,
+  { asError }: { asError: boolean },
+  log: Log,
+): void {
+  if (status !== 'failed') {
+    const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
+    const length = durationSeconds === undefined ? '' : `${clock(durationSeconds)} long, `
+    log.info(
+      `${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`,
+    )
+    return
+  }
+  const text = `${path}: ${error}`
+  if (asError) log.error(text, 'Recording not shared')
+  else log.warning(text)
+}
+
+/** The closing line. */
+export function tellTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
+  if (results.length === 0) return
+  const { shared, reused } = countResults(results)
+  const kept = reused === 0 ? '' : `; ${reused} unchanged, with the link that was there`
+  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
+}
+
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

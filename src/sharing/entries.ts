@@ -1,0 +1,45 @@
+import { compareNaturally } from '../files/natural-order.ts'
+import type { TitleFields } from '../inputs/title-template.ts'
+import type { Findings } from '../recordings/find-recordings.ts'
+import type { MatchedTest } from '../test-reports/reported-test.ts'
+import { titlesWithTests } from '../test-reports/test-titles.ts'
+import { oneLine } from '../text.ts'
+import type { Entry } from './recording-result.ts'
+
+/**
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
+ * that it shows where `matched` knows it by the path.
+ */
+export function titledEntries(
+  findings: Findings,
+  template: (values: TitleFields) => string,
+  run: Pick<TitleFields, 'sha' | 'branch' | 'pr'>,
+  matched: ReadonlyMap<string, MatchedTest>,
+): Entry[] {
+  const found = [
+    ...findings.recordings.map((recording) => ({
+      path: recording.path,
+      name: recording.name,
+      entry: { recording },
+    })),
+    ...findings.unusable.map((unusable) => ({
+      path: unusable.path,
+      name: unusable.name,
+      entry: { unusable },
+    })),
+  ].sort((a, b) => compareNaturally(a.path, b.path))
+  const automatic = titlesWithTests(
+    found.map(({ path }) => path),
+    matched,
+  )
+  return found.map(({ path, name, entry }, at) => {
+    const title = automatic[at] ?? path
+    const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
+    const test = matched.get(path)?.test
+    return {
+      ...entry,
+      title: oneLine(template(values)) || oneLine(title) || path,
+      ...(test === undefined ? {} : { test }),
+    }
+  })
+}

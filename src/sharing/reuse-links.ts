@@ -1,0 +1,71 @@
+import { CallError } from '../failure.ts'
+import type { KnownShare } from '../sections/known-shares.ts'
+import { hasStatus, type RetryOptions, retrying } from '../service/retry.ts'
+import type { ServiceClient } from '../service/service-client.ts'
+
+/** Finds links that a recording can be given again. */
+export type Reuse = {
+  /** Whether it is worth to hash a recording of this size before it is sent. */
+  knowsSize(sizeBytes: number): boolean
+  /**
+   * A share of the same content that the service still knows; the one with the same title where there are several.
+   * Undefined also where that can't be found out. Throws only the signal's reason.
+   */
+  find(content: Content, signal: AbortSignal): Promise<KnownShare | undefined>
+}
+
+type Content = { sha256: string; sizeBytes: number; title: string }
+
+type ReuseOptions = {
+  client: Pick<ServiceClient, 'serviceHost' | 'getShare'>
+  retry: RetryOptions
+  /** Told once, when shares can't be looked at: then nothing is looked up any more. */
+  onRefused: (error: CallError) => void
+}
+
+/** So many shares may meet errors of their own; each costs all tries. */
+const mostFailures = 2
+
+/** Looks known shares up at the service, each at most once. */
+export function createReuse(known: readonly KnownShare[], { client, retry, onRefused }: ReuseOptions): Reuse {
+  const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
+  const answers = new Map<string, Promise<boolean>>()
+  let refused = false
+  let failures = 0
+
+  async function ask(id: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      await retrying(client.serviceHost, () => client.getShare(id, signal), { ...retry, signal })
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (hasStatus(error, 404, 410)) return false
+      failures += 1
+      const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403)
+      if ((concernsAll || failures > mostFailures) && !refused) {
+        refused = true
+        onRefused(error)
+      }
+      return false
+    }
+  }
+
+  function exists(id: string, signal: AbortSignal): Promise<boolean> {
+    const answer = answers.get(id) ?? ask(id, signal)
+    answers.set(id, answer)
+    return answer
+  }
+
+  return {
+    knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
+    async find({ sha256, sizeBytes, title }, signal) {
+      const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
+      const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
+      for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
+        if (refused) return undefined
+        if (await exists(share.id, signal)) return share
+      }
+      return undefined
+    },
+  }
+}

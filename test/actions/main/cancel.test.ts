@@ -1,0 +1,104 @@
+import type { ChildProcess } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { onPosix } from '../../requirement.ts'
+import { resultsOf, setStage } from '../../stage.ts'
+
+const signals = onPosix('signals that a process can answer')
+
+it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
+  'ends in time on %s, with what was shared by then',
+  async (signal) => {
+    await using stage = await setStage({
+      service: {
+        faults: [
+          {
+            call: 'put',
+            where: ({ filename }) => filename !== 'demo.mp4',
+            effect: { type: 'slow-read', bytesPerSecond: 100 },
+          },
+        ],
+      },
+    })
+    let child: ChildProcess | undefined
+    let log = ''
+    let signalled = 0
+    const step = await stage.share({
+      inputs: { comment: 'true' },
+      onStart(process) {
+        child = process
+      },
+      onLog(text) {
+        log += text
+        if (signalled > 0 || !log.includes('Shared demo')) return
+        signalled = performance.now()
+        child?.kill(signal)
+      },
+    })
+    expect(performance.now() - signalled).toBeLessThan(3000)
+    expect(step.exitCode).toBe(1)
+    const results = resultsOf(step)
+    expect(results.map(({ status }) => status)).toEqual(['failed', 'shared', 'failed'])
+    expect(results[0]?.error).toContain('the workflow was cancelled')
+    expect(step.outputs).toMatchObject({
+      'share-url': results[1]?.url,
+      'shared-count': '1',
+      'failed-count': '2',
+    })
+    expect(step.summary).toContain(results[1]?.url)
+    expect(step.log).toMatch(
+      /^::error::The workflow was cancelled; what was shared by then is in the outputs\.$/m,
+    )
+    expect(stage.github.writes).toEqual([])
+    expect(stage.service.calls.filter(({ call }) => call === 'complete')).toHaveLength(1)
+  },
+)
+
+it.runIf(signals)('ends in time on a signal while it waits to try again', async () => {
+  await using stage = await setStage({
+    service: {
+      faults: [
+        {
+          call: 'create',
+          every: true,
+          effect: { type: 'status', status: 503, headers: { 'Retry-After': '100' } },
+        },
+      ],
+    },
+  })
+  let child: ChildProcess | undefined
+  const running = stage.share({
+    onStart(process) {
+      child = process
+    },
+  })
+  while (stage.service.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const signalled = performance.now()
+  child?.kill('SIGINT')
+  const step = await running
+  expect(performance.now() - signalled).toBeLessThan(3000)
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '3' })
+})
+
+it.runIf(signals)('ends in time on a signal while the comment is being written', async () => {
+  await using stage = await setStage({
+    // The first request reads the links of earlier runs.
+    github: { behaviour: { failures: [{ at: 2, every: true, effect: { stall: true } }] } },
+  })
+  let child: ChildProcess | undefined
+  const running = stage.share({
+    inputs: { comment: 'true' },
+    onStart(process) {
+      child = process
+    },
+  })
+  while (stage.github.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+  const signalled = performance.now()
+  child?.kill('SIGINT')
+  const step = await running
+  expect(performance.now() - signalled).toBeLessThan(3000)
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs).toMatchObject({ 'shared-count': '3' })
+  expect(step.summary).toContain(step.outputs['share-url'])
+})

@@ -1,0 +1,152 @@
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { setStage } from '../../stage.ts'
+import { startRawServer } from '../../unit/service/raw-server.ts'
+import { warningsIn } from './runner-log.ts'
+
+const token = 'ghs_readOnlyToken'
+const marker = '<!-- share-recordings key=recordings -->'
+const withComment = { comment: 'true' }
+
+function readOnly(changes: GitHubOptions = {}): GitHubOptions {
+  const permissions = { contents: 'read', 'pull-requests': 'read' } as const
+  return { tokens: { [token]: { login: 'github-actions[bot]', permissions } }, ...changes }
+}
+
+it.concurrent('warns which permission is missing when the comment is forbidden, and passes', async () => {
+  await using stage = await setStage({ github: readOnly() })
+  const { exitCode, log, outputs, summary } = await stage.share({ inputs: withComment })
+  expect(exitCode).toBe(0)
+  expect(warningsIn(log)).toHaveLength(1)
+  expect(warningsIn(log)[0]).toMatch(/^The comment on pull request #1 could not be written: /)
+  expect(warningsIn(log)[0]).toContain('permissions: { contents: read, pull-requests: write }')
+  expect(outputs).toMatchObject({ 'shared-count': '3', 'comment-id': '', 'comment-url': '' })
+  expect(summary).toContain(outputs['share-url'])
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('warns to check github-token when GitHub does not know it', async () => {
+  await using stage = await setStage()
+  const { exitCode, log } = await stage.share({ inputs: { ...withComment, 'github-token': 'ghs_unknown' } })
+  expect(exitCode).toBe(0)
+  expect(warningsIn(log)[0]).toContain('Check the input github-token')
+})
+
+it.concurrent('passes with a warning when GitHub can’t be reached', async () => {
+  await using stage = await setStage()
+  const gone = await startRawServer()
+  await gone[Symbol.asyncDispose]()
+  const { exitCode, log, outputs } = await stage.share({
+    inputs: withComment,
+    environment: { GITHUB_API_URL: gone.origin, GITHUB_GRAPHQL_URL: `${gone.origin}/graphql` },
+  })
+  expect(exitCode).toBe(0)
+  expect(outputs['shared-count']).toBe('3')
+  expect(warningsIn(log)[0]).toMatch(/could not be written: the connection was refused/)
+})
+
+it('passes with a warning when GitHub never answers', async () => {
+  await using stage = await setStage({
+    github: { behaviour: { failures: [{ every: true, effect: { stall: true } }] } },
+  })
+  const { exitCode, log, outputs, seconds } = await stage.share({
+    inputs: { ...withComment, timeout: '1', retries: '0' },
+  })
+  expect(exitCode).toBe(0)
+  expect(seconds).toBeLessThan(20)
+  expect(outputs['shared-count']).toBe('3')
+  expect(warningsIn(log)[0]).toMatch(/could not be written/)
+})
+
+it.concurrent('writes no comment with comment: false, and asks GitHub nothing with reuse: false too', async () => {
+  await using stage = await setStage()
+  const { exitCode, outputs, summary } = await stage.share({ inputs: { comment: 'false', reuse: 'false' } })
+  expect(exitCode).toBe(0)
+  expect(stage.github.requests).toEqual([])
+  await stage.share({ inputs: { comment: 'false' } })
+  expect(stage.github.requests).toHaveLength(1)
+  expect(stage.github.writes).toEqual([])
+  expect(outputs).toMatchObject({ 'comment-id': '', 'comment-url': '', 'shared-count': '3' })
+  expect(summary).toContain(outputs['share-url'])
+})
+
+it.concurrent('writes no job summary with job-summary: false', async () => {
+  await using stage = await setStage()
+  const { outputs, summary } = await stage.share({ inputs: { ...withComment, 'job-summary': 'false' } })
+  expect(summary).toBe('')
+  expect(outputs['markdown']).toContain(outputs['share-url'])
+  expect(stage.github.comments(1)).toHaveLength(1)
+})
+
+it.concurrent('writes no comment, and says so in one line, for a run that belongs to no pull request', async () => {
+  await using stage = await setStage({ github: { pulls: [] } })
+  const { exitCode, log } = await stage.share({
+    inputs: withComment,
+    event: { name: 'push', payload: { ref: 'refs/heads/main' } },
+  })
+  expect(exitCode).toBe(0)
+  expect(log.match(/^No comment: /gm)).toHaveLength(1)
+  expect(stage.github.writes).toEqual([])
+  expect(warningsIn(log)).toEqual([])
+})
+
+it.concurrent('leaves alone what somebody else wrote, the marker included', async () => {
+  await using stage = await setStage()
+  const body = `${marker}\nnot yours`
+  const foreign = stage.github.addComment({ pull: 1, body, author: 'mallory' })
+  const { outputs } = await stage.share({ inputs: withComment })
+  expect(outputs['comment-id']).not.toBe(String(foreign.id))
+  const [first, second, ...others] = stage.github.comments(1)
+  expect(first).toMatchObject({ id: foreign.id, body, edits: 0 })
+  expect(second).toMatchObject({ author: 'github-actions[bot]' })
+  expect(others).toEqual([])
+})
+
+it.concurrent('leaves alone its own account’s comments that only mention the marker', async () => {
+  await using stage = await setStage()
+  const body = `The comment begins with \`${marker}\`.`
+  stage.github.addComment({ pull: 1, body, author: 'github-actions[bot]' })
+  await stage.share({ inputs: withComment })
+  expect(stage.github.comments(1)[0]).toMatchObject({ body, edits: 0 })
+  expect(stage.github.comments(1)).toHaveLength(2)
+})
+
+it.concurrent('finds its comment on the third page of comments', async () => {
+  await using stage = await setStage()
+  for (let number = 1; number <= 230; number += 1)
+    stage.github.addComment({ pull: 1, body: `Comment ${number}` })
+  const first = await stage.share({ inputs: withComment })
+  const again = await stage.share({
+    inputs: withComment,
+    environment: { GITHUB_RUN_ID: '1001' },
+  })
+  expect(again.outputs['comment-id']).toBe(first.outputs['comment-id'])
+  expect(stage.github.comments(1)).toHaveLength(231)
+  expect(stage.github.comments(1).at(-1)).toMatchObject({ edits: 1 })
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('works with the addresses of GitHub Enterprise Server', async () => {
+  await using stage = await setStage({
+    github: { enterprise: true, pulls: [{ number: 1, headSha: pull.headSha }] },
+  })
+  const { exitCode, outputs } = await stage.share({ inputs: withComment })
+  expect(exitCode).toBe(0)
+  expect(stage.github.comments(1)[0]?.body).toContain(outputs['share-url'])
+  expect(stage.github.requests.every(({ path }) => path.startsWith('/api/'))).toBe(true)
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('heads its part with the job and its matrix values, or with `section` where that is given', async () => {
+  await using stage = await setStage()
+  const matrix = await stage.share({
+    expressions: { token: stage.github.token, matrix: { browser: 'firefox', shard: 2 } },
+  })
+  expect(matrix.outputs['markdown']).toContain('<code>test &#40;firefox&#44; 2&#41;</code>')
+  const named = await stage.share({ inputs: { section: 'Login flows' } })
+  expect(named.outputs['markdown']).toContain('<code>Login flows</code>')
+  const [one, other] = [named, matrix].map(({ outputs }) => basename(outputs['manifest'] ?? ''))
+  expect(one).not.toBe(other)
+})

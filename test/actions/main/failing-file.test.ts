@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { resultsOf, setStage } from '../../stage.ts'
+import { commandsIn } from './runner-log.ts'
+
+const demoFails = {
+  call: 'complete' as const,
+  where: ({ filename }: { filename: string | undefined }) => filename === 'demo.mp4',
+  effect: { type: 'status' as const, status: 422, body: { detail: 'The codec is not supported.' } },
+}
+
+it('keeps the links of the others, then fails and names the recording that could not be shared', async () => {
+  await using stage = await setStage({ service: { faults: [demoFails] } })
+  const step = await stage.share({ inputs: { comment: 'true' } })
+  const { exitCode, log, outputs, summary } = step
+  expect(exitCode).toBe(1)
+  const results = resultsOf(step)
+  expect(results.map(({ status }) => status)).toEqual(['shared', 'failed', 'shared'])
+  expect(results[1]).not.toHaveProperty('url')
+  expect(outputs).toMatchObject({ 'shared-count': '2', 'failed-count': '1', 'share-url': results[0]?.url })
+  expect(outputs['share-urls']?.split('\n')).toEqual([results[0]?.url, results[2]?.url])
+  const words = 'completing the upload failed: status 422: The codec is not supported.'
+  expect(results[1]?.error).toContain(words)
+
+  const errors = commandsIn(log).filter(({ name }) => name === 'error')
+  expect(errors).toHaveLength(2)
+  expect(errors[0]?.properties).toBe('title=Recording not shared')
+  expect(errors[0]?.value).toContain(`recordings/demo.mp4: ${words}`)
+  expect(errors[1]?.value).toBe('1 of 3 recordings could not be shared: recordings/demo.mp4')
+
+  for (const text of [summary, stage.github.comments(1)[0]?.body]) {
+    expect(text).toContain(results[0]?.url)
+    expect(text).toContain(results[2]?.url)
+    expect(text).toContain('1 not shared')
+    expect(text).toMatch(/demo&#46;mp4<\/code> \| <code>completing the upload failed/)
+  }
+  expect(stage.github.violations).toEqual([])
+})
+
+it('passes with a warning instead when fail-on-error is false', async () => {
+  await using stage = await setStage({ service: { faults: [demoFails] } })
+  const { exitCode, log, outputs } = await stage.share({ inputs: { 'fail-on-error': 'false' } })
+  expect(exitCode).toBe(0)
+  expect(outputs).toMatchObject({ 'shared-count': '2', 'failed-count': '1' })
+  const commands = commandsIn(log).filter(({ name }) => name === 'warning' || name === 'error')
+  expect(commands.map(({ name }) => name)).toEqual(['warning'])
+  expect(commands[0]?.value).toContain('recordings/demo.mp4: completing the upload failed')
+})
+
+it('reports an empty recording as failed with the reason, before anything of it is sent', async () => {
+  await using stage = await setStage()
+  await writeFile(join(stage.workspace, 'recordings/broken.webm'), '')
+  const step = await stage.share()
+  expect(step.exitCode).toBe(1)
+  const failed = resultsOf(step).filter(({ status }) => status === 'failed')
+  expect(failed).toMatchObject([{ path: 'recordings/broken.webm', sizeBytes: 0 }])
+  expect(failed[0]?.error).toMatch(/^the file is empty/)
+  expect(stage.service.calls.filter(({ call }) => call === 'create')).toHaveLength(3)
+})
+
+it('reports a file that is named to the letter and is no video', async () => {
+  await using stage = await setStage()
+  await writeFile(join(stage.workspace, 'notes.txt'), 'not a video')
+  const step = await stage.share({ inputs: { path: 'recordings\nnotes.txt' } })
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '1' })
+  expect(step.log).toMatch(/^::error title=Recording not shared::notes\.txt: the file is no video/m)
+})

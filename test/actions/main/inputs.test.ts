@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readMainInputs } from '../../../src/inputs/main-inputs.ts'
+import { type Stage, setStage } from '../../stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+
+afterAll(async () => {
+  await stage[Symbol.asyncDispose]()
+})
+
+const number = (from: number, to: number) => `a whole number from ${from} to ${to}`
+
+const misfits: [input: string, value: string, fits: string][] = [
+  ['base-url', '', 'https://api.example.com'],
+  ['base-url', 'api.example.com', 'an address such as https://api.example.com'],
+  ['base-url', 'ftp://api.example.com', 'an address such as https://api.example.com'],
+  ['base-url', 'http://api.example.com', 'an https address'],
+  ['base-url', 'https://api.example.com?a=b', 'an address without "?" and "#"'],
+  ['base-url', 'https://api.example.com#top', 'an address without "?" and "#"'],
+  ['path', '', 'name the recordings by globs, files or folders, one a line'],
+  ['path', ' \n ', 'name the recordings by globs, files or folders, one a line'],
+  ['if-no-files-found', 'fail', 'warn, error or ignore'],
+  ['if-no-files-found', 'Warn', 'warn, error or ignore'],
+  ['include-hidden-files', 'yes', 'true or false'],
+  ['only', 'flaky', 'all or failed'],
+  ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['concurrency', '0', number(1, 32)],
+  ['concurrency', '33', number(1, 32)],
+  ['concurrency', 'four', number(1, 32)],
+  ['concurrency', '4.5', number(1, 32)],
+  ['concurrency', '0x4', number(1, 32)],
+  ['retries', '-1', number(0, 10)],
+  ['retries', '11', number(0, 10)],
+  ['retries', '1e1', number(0, 10)],
+  ['timeout', '0', number(1, 3600)],
+  ['timeout', '3601', number(1, 3600)],
+  ['timeout', 'Infinity', number(1, 3600)],
+  ['fail-on-error', '1', 'true or false'],
+  ['reuse', 'maybe', 'true or false'],
+  ['replaced-shares', 'remove', 'keep or delete'],
+  ['job-summary', 'off', 'true or false'],
+  ['comment', 'no', 'true or false'],
+  ['matrix', '[1]', 'left alone'],
+  ['matrix', '{', 'left alone'],
+]
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each(misfits)('names %s, the value %j and what fits', (input, value, fits) => {
+  const given = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos', [input]: value }
+  for (const [name, text] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, text)
+  const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)
+  expect(() => readMainInputs()).toThrow(`The input ${input} is ${shown}`)
+  expect(() => readMainInputs()).toThrow(fits)
+})
+
+it('takes a base-url with and without slashes at its end for the same', () => {
+  vi.stubEnv('INPUT_API-KEY', 'key')
+  vi.stubEnv('INPUT_PATH', 'videos')
+  const addresses = [
+    'https://api.example.com/Video',
+    'https://API.example.com/Video/',
+    'https://api.example.com/Video//',
+  ]
+  for (const address of addresses) {
+    vi.stubEnv('INPUT_BASE-URL', address)
+    expect(readMainInputs().baseUrl.href).toBe('https://api.example.com/Video')
+  }
+})
+
+const oneOfEach = [...new Map(misfits.map((misfit) => [misfit[2], misfit])).values()]
+
+it.concurrent.each(oneOfEach)(
+  'ends the step for %s: %j by one error, with outputs written',
+  async (input, value, fits) => {
+    // With the comment on, so that a call to GitHub would be seen below.
+    const { exitCode, log, outputs } = await stage.share({ inputs: { comment: 'true', [input]: value } })
+    expect(exitCode).toBe(1)
+    const [error = '', ...others] = log.split('\n').filter((line) => line.startsWith('::error'))
+    expect(others).toEqual([])
+    expect(error).toContain(`The input ${input} is ${value.trim() === '' ? 'empty' : JSON.stringify(value)}`)
+    expect(error).toContain(fits)
+    expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'failed-count': '0' })
+  },
+)
+
+it.concurrent('refuses a base-url with a user or password, and does not show it', async () => {
+  const { exitCode, log } = await stage.share({
+    inputs: { 'base-url': 'https://me:opensesame@api.example.com', comment: 'true' },
+  })
+  expect(exitCode).toBe(1)
+  expect(log).toContain('The input base-url holds a user or password; the key belongs in api-key.')
+  expect(log).not.toContain('opensesame')
+})
+
+it.concurrent.each(['api-key', 'github-token'])(
+  'refuses what can be no %s, and does not show it',
+  async (input) => {
+    const { exitCode, log } = await stage.share({
+      inputs: { [input]: 'opensesame opens\nsesame', comment: 'true' },
+    })
+    expect(exitCode).toBe(1)
+    const lines = log.split('\n').filter((line) => !line.startsWith('::add-mask::'))
+    expect(lines.join('\n')).toContain(`The input ${input} holds spaces or characters that no key has`)
+    expect(lines.join('\n')).not.toContain('sesame')
+  },
+)
+
+it('sends nothing to anyone for a value that does not fit', () => {
+  expect(stage.service.calls).toEqual([])
+  expect(stage.github.requests).toEqual([])
+})
+
+it('takes every input at the ends of its range', async () => {
+  await using own = await setStage()
+  for (const inputs of [
+    {
+      concurrency: '1',
+      retries: '0',
+      timeout: '3600',
+      comment: 'False',
+      'job-summary': 'FALSE',
+      matrix: 'null',
+    },
+    {
+      concurrency: '32',
+      retries: '10',
+      timeout: '1',
+      'include-hidden-files': 'True',
+      'fail-on-error': 'TRUE',
+    },
+  ]) {
+    const step = await own.share({ inputs })
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs['shared-count']).toBe('3')
+  }
+})
+
+it('takes an input that is given but empty for its default', async () => {
+  await using own = await setStage()
+  const inputs = Object.fromEntries(
+    [
+      'concurrency',
+      'retries',
+      'timeout',
+      'comment',
+      'fail-on-error',
+      'if-no-files-found',
+      'visibility',
+      'title',
+    ].map((name) => [name, '']),
+  )
+  const step = await own.share({ inputs })
+  expect(step.exitCode).toBe(0)
+  expect(own.github.comments(1)).toHaveLength(1)
+  expect(own.service.shares.values().every(({ visibility }) => visibility === 'unlisted')).toBe(true)
+})

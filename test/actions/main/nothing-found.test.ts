@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { setStage } from '../../stage.ts'
+import { commandsIn } from './runner-log.ts'
+
+it.each([
+  ['warn', 0, ['warning']],
+  ['error', 1, ['error']],
+  ['ignore', 0, []],
+])('ends as if-no-files-found: %s says, without a call to the service', async (word, exitCode, commands) => {
+  await using stage = await setStage({ recordings: false })
+  const step = await stage.share({ inputs: { 'if-no-files-found': word, path: 'test-results/**\nvideos' } })
+  expect(step.exitCode).toBe(exitCode)
+  const told = commandsIn(step.log).filter(({ name }) => name !== 'debug' && name !== 'add-mask')
+  expect(told.map(({ name }) => name)).toEqual(commands)
+  expect(step.log).toContain('No recordings were found for the input path (test-results/**, videos).')
+  expect(step.log).toContain('include-hidden-files: true')
+  expect(step.outputs).toMatchObject({
+    results: '[]',
+    'share-url': '',
+    'share-urls': '',
+    'shared-count': '0',
+  })
+  expect(step.summary).toBe('')
+  expect(stage.service.calls).toEqual([])
+})
+
+it('warns unless it is told otherwise', async () => {
+  await using stage = await setStage({ recordings: false })
+  const { exitCode, log } = await stage.share()
+  expect(exitCode).toBe(0)
+  expect(log).toMatch(/^::warning::No recordings were found/m)
+})
+
+it('creates no comment for nothing, and corrects one that shows links of an earlier run', async () => {
+  await using stage = await setStage()
+  await stage.share({ inputs: { path: 'missing', comment: 'true' } })
+  expect(stage.github.comments(1)).toEqual([])
+  const { outputs } = await stage.share({ inputs: { comment: 'true' } })
+  await stage.share({
+    inputs: { path: 'missing', comment: 'true' },
+    environment: { GITHUB_RUN_ID: '1001' },
+  })
+  const [comment, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  expect(comment?.body).toContain('no recordings')
+  expect(comment?.body).not.toContain(outputs['share-url'])
+  expect(stage.github.violations).toEqual([])
+})
+
+it('says that what was found is no video', async () => {
+  await using stage = await setStage({ recordings: false })
+  await writeFile(join(stage.workspace, 'trace.zip'), 'PK')
+  await writeFile(join(stage.workspace, 'report.html'), '<html>')
+  const { log } = await stage.share({ inputs: { path: '.' } })
+  expect(log).toContain('Left out: 2 files that are no videos')
+  expect(log).toMatch(/^::warning::No recordings were found.* The files found are no videos\./m)
+})

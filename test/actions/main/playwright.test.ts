@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { available } from '../../requirement.ts'
+import { resultsOf, root, setStage } from '../../stage.ts'
+
+const require = createRequire(import.meta.url)
+const chromium = '/usr/bin/chromium'
+const ffmpeg = '/usr/bin/ffmpeg'
+const canRecord = [available('Chromium', chromium), available('ffmpeg', ffmpeg)].every(Boolean)
+
+const config = `
+import { defineConfig } from '@playwright/test'
+export default defineConfig({
+  testDir: 'tests',
+  retries: 1,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['line'], ['json', { outputFile: 'reports/results.json' }], ['junit', { outputFile: 'reports/junit.xml' }]],
+  use: { video: 'on', launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] } },
+  projects: [
+    { name: 'desktop' },
+    { name: 'mobile phone', grep: /logs in/, use: { viewport: { width: 320, height: 480 } } },
+  ],
+})
+`
+
+const spec = `
+import { expect, test } from '@playwright/test'
+test.describe('Login', () => {
+  test('logs in', async ({ page }) => page.setContent('<h1>Hello</h1>'))
+  test('is flaky', async ({ page }, { retry }) => {
+    await page.setContent('<h1>Hello</h1>')
+    expect(retry).toBe(1)
+  })
+})
+test.describe(() => {
+  test.describe.configure({ retries: 0 })
+  test('fails & ends', async ({ page }) => {
+    await page.setContent('<h1>Hello</h1>')
+    expect(1).toBe(2)
+  })
+})
+test('is skipped', ({}, { skip }) => skip())
+`
+
+const flaky = { title: 'Login › is flaky', project: 'desktop', result: 'flaky' }
+const logsIn = { title: 'Login › logs in', result: 'passed' }
+
+/** Folder, title and test of each recording, in the order of the results. */
+const expected = [
+  [
+    'login-fails-ends-desktop',
+    'fails & ends',
+    { title: 'fails & ends', project: 'desktop', result: 'failed' },
+  ],
+  ['login-Login-is-flaky-desktop-retry1', 'Login › is flaky (try 2 of 2)', flaky],
+  ['login-Login-is-flaky-desktop', 'Login › is flaky (try 1 of 2)', flaky],
+  ['login-Login-logs-in-desktop', 'Login › logs in [desktop]', { ...logsIn, project: 'desktop' }],
+  [
+    'login-Login-logs-in-mobile-phone',
+    'Login › logs in [mobile phone]',
+    { ...logsIn, project: 'mobile phone' },
+  ],
+] as const
+
+describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
+  let project: string
+
+  beforeAll(async () => {
+    project = await recordTests()
+  })
+
+  afterAll(async () => {
+    await rm(dirname(project), { recursive: true, force: true })
+  })
+
+  it.each([
+    ['JSON', 'reports/results.json', 'where they were recorded'],
+    ['JUnit', 'reports/junit.xml', 'where they were recorded'],
+    ['JSON', 'reports/results.json', 'in another folder'],
+    ['JUnit', 'reports/junit.xml', 'in another folder'],
+  ])('are shared by the %s report %s %s', async (_, report, place) => {
+    const moved = place === 'in another folder'
+    await using stage = await setStage({ recordings: false })
+    if (moved)
+      await cp(project, join(stage.workspace, 'artifact'), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      })
+    const folder = moved ? 'artifact/' : ''
+    const step = await stage.share({
+      ...(moved ? {} : { workspace: project, environment: { GITHUB_WORKSPACE: project } }),
+      inputs: { path: `${folder}test-results`, 'test-report': `${folder}${report}` },
+    })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.log).not.toContain('::warning::')
+    expect(resultsOf(step).map(({ path, title, test }) => [path, title, test])).toEqual(
+      expected.map(([name, title, test]) => [`${folder}test-results/${name}/video.webm`, title, test]),
+    )
+  })
+})
+
+/** Runs a few tests that record themselves. */
+async function recordTests(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'playwright-'))
+  const project = join(folder, 'recorded here')
+  await mkdir(join(project, 'tests'), { recursive: true })
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(project, 'playwright.config.ts'), config)
+  await writeFile(join(project, 'tests/login.spec.ts'), spec)
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
+  const cli = require.resolve('@playwright/test/cli')
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(folder),
+  }
+  const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: project, env: environment })
+  // One test fails, and so does the run.
+  const { stdout } = await run.catch((error: { stdout?: string }) => ({ stdout: String(error.stdout) }))
+  expect(stdout).toMatch(/1 failed[\s\S]*1 flaky[\s\S]*1 skipped[\s\S]*2 passed/)
+  return project
+}
+
+/** A folder of browsers as Playwright wants it, with nothing but the machine's ffmpeg. */
+async function linkFfmpeg(folder: string): Promise<string> {
+  const manifest = require.resolve('playwright-core/package.json')
+  const { browsers } = JSON.parse(await readFile(join(dirname(manifest), 'browsers.json'), 'utf8'))
+  const { revision } = browsers.find(({ name }: { name: string }) => name === 'ffmpeg')
+  const target = join(folder, 'browsers', `ffmpeg-${revision}`)
+  await mkdir(target, { recursive: true })
+  await symlink(ffmpeg, join(target, 'ffmpeg-linux'))
+  await writeFile(join(target, 'INSTALLATION_COMPLETE'), '')
+  return join(folder, 'browsers')
+}

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
+import { warningsIn } from './runner-log.ts'
+
+const fork = { fullName: 'stranger/demo', id: 4711 }
+const ownCommit = '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e'
+
+function run(name: string, payload: object, changes: StepChanges = {}): StepChanges {
+  return {
+    ...changes,
+    event: { name, payload },
+    inputs: { comment: 'true', path: 'recordings/demo.mp4', title: '{pr} {sha} {branch}', ...changes.inputs },
+    environment: {
+      GITHUB_SHA: ownCommit,
+      GITHUB_HEAD_REF: '',
+      GITHUB_REF_NAME: 'main',
+      ...changes.environment,
+    },
+  }
+}
+
+function workflowRun(changes: object = {}): object {
+  return {
+    workflow_run: {
+      id: 900,
+      head_sha: pull.headSha,
+      head_branch: pull.headRef,
+      head_repository: { id: fork.id, full_name: fork.fullName, owner: { login: 'stranger' } },
+      pull_requests: [{ number: 7 }],
+      ...changes,
+    },
+  }
+}
+
+async function bodiesOf({ github }: Stage, ...numbers: number[]): Promise<string[]> {
+  return numbers.flatMap((number) => github.comments(number).map(({ body }) => body))
+}
+
+it.concurrent('comments on the fork’s pull request after its run, and on no other with the same branch', async () => {
+  await using stage = await setStage({
+    github: {
+      pulls: [
+        { ...pull, number: 1 },
+        { ...pull, number: 2, headRepository: fork },
+        { ...pull, number: 3, headRepository: { fullName: 'another/demo', id: 4712 } },
+        { ...pull, number: 4, headRepository: fork, baseRef: 'release' },
+        { ...pull, number: 5, headRepository: fork, baseRef: 'old', headSha: ownCommit },
+        { ...pull, number: 6, headRepository: fork, baseRef: 'older', state: 'closed' },
+        { number: 7 },
+      ],
+    },
+  })
+  const step = await stage.share(run('workflow_run', workflowRun()))
+  const bodies = await bodiesOf(stage, 2, 4)
+  expect(bodies).toHaveLength(2)
+  for (const body of bodies) expect(body).toContain(step.outputs['share-url'])
+  expect(await bodiesOf(stage, 1, 3, 5, 6, 7)).toEqual([])
+  expect(resultsOf(step)[0]?.title).toBe('2 a1b2c3d feature')
+  expect(step.outputs['comment-id']).toBe(String(stage.github.comments(2)[0]?.id))
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('writes no comment, in one log line, when the fork’s branch has moved on', async () => {
+  await using stage = await setStage({
+    github: { pulls: [{ ...pull, headSha: ownCommit, headRepository: fork }] },
+  })
+  const { log, outputs, exitCode } = await stage.share(run('workflow_run', workflowRun()))
+  expect(exitCode).toBe(0)
+  expect(log.match(/^No comment: no open pull request has the commit a1b2c3d as its head$/gm)).toHaveLength(1)
+  expect(warningsIn(log)).toEqual([])
+  expect(outputs).toMatchObject({ 'comment-id': '', 'shared-count': '1' })
+  expect(stage.github.writes).toEqual([])
+})
+
+it.concurrent.each([
+  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } }, comment: { body: '/record' } }],
+  [
+    'merge_group',
+    { merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-0a1b2c3d', head_sha: ownCommit } },
+  ],
+])('shows the head’s commit for %s, as GitHub tells it at the start', async (name, payload) => {
+  await using stage = await setStage()
+  const step = await stage.share(run(name, payload))
+  expect(resultsOf(step)[0]?.title).toBe('1 a1b2c3d feature')
+  const [body] = await bodiesOf(stage, 1)
+  expect(body).toContain(`/commit/${pull.headSha}`)
+  expect(body).not.toContain(ownCommit.slice(0, 7))
+  expect(body).not.toContain('Earlier commit')
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('comments on the open pull request whose head was pushed', async () => {
+  await using stage = await setStage()
+  const pushed = { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }
+  const step = await stage.share(run('push', { ref: `refs/heads/${pull.headRef}` }, { environment: pushed }))
+  expect((await bodiesOf(stage, 1)).join()).toContain(step.outputs['share-url'])
+})
+
+it.concurrent('comments on the pull request that `pr-number` names', async () => {
+  await using stage = await setStage({ github: { pulls: [pull, { number: 2, headRef: 'other' }] } })
+  const step = await stage.share(run('workflow_dispatch', {}, { inputs: { 'pr-number': '2' } }))
+  expect((await bodiesOf(stage, 2)).join()).toContain(step.outputs['share-url'])
+  expect(await bodiesOf(stage, 1)).toEqual([])
+})
+
+it.concurrent('warns of a `pr-number` that is no pull request, and passes', async () => {
+  await using stage = await setStage()
+  const step = await stage.share(run('workflow_dispatch', {}, { inputs: { 'pr-number': '99' } }))
+  expect(step.exitCode).toBe(0)
+  expect(step.outputs['shared-count']).toBe('1')
+  expect(warningsIn(step.log).join()).toMatch(/no pull request #99/)
+})
+
+it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])(
+  'refuses the pr-number %s before anything is sent',
+  async (number) => {
+    await using stage = await setStage()
+    const { exitCode, log } = await stage.share({ inputs: { 'pr-number': number } })
+    expect(exitCode).toBe(1)
+    expect(log).toContain('The input pr-number is ')
+    expect(stage.service.calls).toEqual([])
+  },
+)
+
+it.concurrent('still comments when the commit of an issue_comment could not be asked for', async () => {
+  await using stage = await setStage({
+    github: {
+      behaviour: {
+        failures: [{ match: { method: 'GET', path: '/pulls/1$' }, every: true, effect: { status: 500 } }],
+      },
+    },
+  })
+  const payload = { issue: { number: 1, pull_request: { url: 'x' } } }
+  const step = await stage.share(run('issue_comment', payload, { inputs: { retries: '0' } }))
+  expect(step.exitCode).toBe(0)
+  expect(warningsIn(step.log).join()).toContain('The pull request of this run could not be looked up')
+  expect((await bodiesOf(stage, 1)).join()).toContain(step.outputs['share-url'])
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import {
+  alive,
+  callsSince,
+  change,
+  commentOf,
+  idsOf,
+  inRun,
+  rememberedIn,
+  seenIn,
+  statusesOf,
+} from '../../runs.ts'
+import { resultsOf, setStage } from '../../stage.ts'
+import { warningsIn } from './runner-log.ts'
+
+const all = { path: 'recordings' }
+
+it.concurrent('sends nothing again when nothing has changed, and writes the comment once', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000, { inputs: all }))
+  const [calls, writes] = [stage.service.calls.length, stage.github.writes.length]
+  const second = await stage.share(inRun(1001, { inputs: all }))
+  expect(statusesOf(second)).toEqual(['reused', 'reused', 'reused'])
+  expect(callsSince(stage, calls)).toEqual(['getShare', 'getShare', 'getShare'])
+  expect(stage.github.writes.length - writes).toBe(1)
+  expect(second.outputs).toMatchObject({ 'shared-count': '3', 'reused-count': '3', 'failed-count': '0' })
+  expect(second.outputs['share-urls']).toBe(first.outputs['share-urls'])
+  const bytes = await readFile(join(stage.workspace, 'recordings/demo.mp4'))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  for (const step of [first, second]) expect(resultsOf(step)[1]).toMatchObject({ sha256 })
+  for (const text of [seenIn(commentOf(stage)), second.summary, second.outputs['markdown']]) {
+    expect(text).toContain('3 recordings · 3 unchanged')
+    expect(text?.match(/\) · unchanged \|/g)).toHaveLength(3)
+  }
+  expect(second.log).toMatch(/^Reused demo \(15\.1 kB, 0:04 long, in \d\.\d s\): http/m)
+  expect(rememberedIn(commentOf(stage))).toEqual(idsOf(second).sort())
+  expect(warningsIn(second.log)).toEqual([])
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('sends what has changed, and remembers the share that it replaces', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000, { inputs: all }))
+  await change(stage, 'recordings/demo.mp4')
+  const second = await stage.share(inRun(1001, { inputs: all }))
+  expect(statusesOf(second)).toEqual(['reused', 'shared', 'reused'])
+  const { fileId, path } = resultsOf(second)[1] ?? {}
+  const bytes = await readFile(join(stage.workspace, path ?? ''))
+  const sent = createHash('sha256').update(bytes).digest('hex')
+  expect(stage.service.files.get(fileId ?? '')?.sha256).toBe(sent)
+  expect(rememberedIn(commentOf(stage))).toEqual([...new Set([...idsOf(first), ...idsOf(second)])].sort())
+  expect(alive(stage, idsOf(first))).toEqual([true, true, true])
+})
+
+it.concurrent('shows a new title with the link that the content has', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000))
+  const second = await stage.share(inRun(1001, { inputs: { title: 'Now {name}' } }))
+  expect(resultsOf(second)[0]).toMatchObject({
+    status: 'reused',
+    title: 'Now demo',
+    url: first.outputs['share-url'],
+  })
+  expect(seenIn(commentOf(stage))).toContain(`▶ [Now demo](<${first.outputs['share-url']}>)`)
+})
+
+it.concurrent('gives recordings of the same content the links that had their titles', async () => {
+  await using stage = await setStage()
+  await copyFile(join(stage.workspace, 'recordings/demo.mp4'), join(stage.workspace, 'recordings/a.mp4'))
+  const inputs = { path: 'recordings/*.mp4' }
+  const first = await stage.share(inRun(1000, { inputs }))
+  expect(new Set(idsOf(first)).size).toBe(2)
+  const second = await stage.share(inRun(1001, { inputs }))
+  expect(idsOf(second)).toEqual(idsOf(first))
+  expect(statusesOf(second)).toEqual(['reused', 'reused'])
+})
+
+it.concurrent('uses the link of another job for the same content, and only with its own comment', async () => {
+  await using stage = await setStage()
+  const unit = await stage.share(inRun(1000, { job: 'unit' }))
+  const e2e = await stage.share(inRun(1000, { job: 'e2e' }))
+  expect(resultsOf(e2e)[0]).toMatchObject({ status: 'reused', url: unit.outputs['share-url'] })
+  const quiet = await stage.share(inRun(1000, { job: 'quiet', inputs: { comment: 'false' } }))
+  expect(statusesOf(quiet)).toEqual(['shared'])
+  const own = await stage.share(inRun(1001, { job: 'unit', inputs: { comment: 'false' } }))
+  expect(statusesOf(own)).toEqual(['reused'])
+})
+
+it.concurrent('sends again what was shared otherwise: visibility, password, address, comment-key, reuse: false', async () => {
+  await using stage = await setStage()
+  await stage.share(inRun(1000))
+  const address = stage.service.url.replace('127.0.0.1', 'localhost')
+  const others = [
+    { visibility: 'public' },
+    { password: 'open sesame' },
+    { 'base-url': address },
+    { 'comment-key': 'nightly' },
+    { reuse: 'false' },
+  ]
+  for (const inputs of others) {
+    const second = await stage.share(inRun(1001, { inputs: { comment: 'false', ...inputs } }))
+    expect(statusesOf(second), JSON.stringify(inputs)).toEqual(['shared'])
+    expect('sha256' in (resultsOf(second)[0] ?? {})).toBe(!('reuse' in inputs))
+  }
+  const same = await stage.share(inRun(1001, { inputs: { comment: 'false' } }))
+  expect(statusesOf(same)).toEqual(['reused'])
+})
+
+it.concurrent('sends again what was shared with a password', async () => {
+  await using stage = await setStage()
+  await stage.share(inRun(1000, { inputs: { password: 'open sesame' } }))
+  const second = await stage.share(inRun(1001, { inputs: { comment: 'false' } }))
+  expect(statusesOf(second)).toEqual(['shared'])
+})
+
+it.concurrent('sends recordings again whose links are gone or can’t be looked at, and stops nothing', async () => {
+  await using stage = await setStage()
+  await stage.share(inRun(1000, { inputs: all }))
+  for (const status of [404, 410, 403, 401]) {
+    stage.service.setFaults([{ call: 'getShare', every: true, effect: { type: 'status', status } }])
+    const before = stage.service.calls.length
+    const inputs = { ...all, comment: 'false', concurrency: '1' }
+    const second = await stage.share(inRun(1001, { inputs }))
+    expect(second.exitCode).toBe(0)
+    expect(statusesOf(second)).toEqual(['shared', 'shared', 'shared'])
+    const asked = callsSince(stage, before).filter((call) => call === 'getShare').length
+    const isGone = status === 404 || status === 410
+    expect(asked, `status ${status}`).toBe(isGone ? 3 : 1)
+    expect(/^Links can't be checked, so all recordings are sent: /m.test(second.log)).toBe(!isGone)
+    expect(warningsIn(second.log)).toEqual([])
+  }
+})
+
+it.concurrent('reuses nothing of a state that was copied from another pull request, or signed with another key', async () => {
+  const scopes = ['uploads:write', 'shares:write', 'shares:read'] as const
+  await using stage = await setStage({
+    github: { pulls: [pull, { number: 2 }] },
+    service: { keys: { other: scopes } },
+  })
+  const victim = await stage.share(inRun(1000, { inputs: { 'pr-number': '2' } }))
+  const [foreign] = stage.github.comments(2)
+  stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
+  const own = await stage.share(inRun(1001))
+  expect(statusesOf(own)).toEqual(['shared'])
+  expect(idsOf(own)).not.toEqual(idsOf(victim))
+  const otherKey = await stage.share(inRun(1002, { inputs: { 'api-key': 'other' } }))
+  expect(statusesOf(otherKey)).toEqual(['shared'])
+})
+
+it.concurrent('sends again what another run has replaced before the comment could show it', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000))
+  // The newer run looks at its link, and then takes long for another recording.
+  const slow = { path: 'recordings/demo.mp4\nrecordings/checkout.webm' }
+  stage.service.setFaults([{ call: 'put', effect: { type: 'delay', ms: 20_000 } }])
+  const before = stage.service.calls.length
+  const newer = stage.share(inRun(1002, { inputs: slow }))
+  while (!callsSince(stage, before).includes('put')) await new Promise((done) => setTimeout(done, 20))
+  stage.service.setFaults([])
+  const only = join(stage.workspace, 'recordings/login-works-chromium/video.webm')
+  const older = await stage.share(inRun(1001, { inputs: { path: only, 'replaced-shares': 'delete' } }))
+  expect(older.log).toContain('Deleted 1 replaced share')
+  const step = await newer
+  expect(step.log).toContain('Sent again, as their links were replaced meanwhile: 1 unchanged recording')
+  expect(statusesOf(step)).toEqual(['shared', 'shared'])
+  expect(alive(stage, [...idsOf(first), ...idsOf(step)])).toEqual([false, true, true])
+  expect(seenIn(commentOf(stage))).toContain(step.outputs['share-url'])
+  for (const text of [step.summary, step.outputs['markdown']]) {
+    expect(text).not.toContain(first.outputs['share-url'])
+  }
+})

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mergeCommit, pull } from '../../../emulators/runner/pull-request.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { resultsOf, type Stage, setStage } from '../../stage.ts'
+
+const paths = [
+  'recordings/checkout.webm',
+  'recordings/demo.mp4',
+  'recordings/login-works-chromium/video.webm',
+]
+
+const known = ['durationSeconds', 'height', 'mimeType', 'sizeBytes', 'width']
+
+const withComment = { comment: 'true' }
+
+async function digest(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+}
+
+function storedDigests({ service }: Stage): string[] {
+  return Array.from(service.files.values(), ({ sha256 }) => sha256).sort()
+}
+
+it('puts the very bytes of every recording behind its link', async () => {
+  await using stage = await setStage()
+  const step = await stage.share()
+  expect(step.exitCode).toBe(0)
+  const results = resultsOf(step)
+  for (const { path, url, fileId } of results) {
+    const share = stage.service.shares.values().find((each) => each.url === url)
+    expect(share?.fileId).toBe(fileId)
+    expect(stage.service.files.get(fileId ?? '')?.sha256).toBe(await digest(join(stage.workspace, path)))
+  }
+  expect(stage.service.shares.size).toBe(3)
+})
+
+it('tells in `results`, by path, all that is known of each recording and nothing else', async () => {
+  await using stage = await setStage()
+  const step = await stage.share()
+  const results = resultsOf(step)
+  expect(results.map(({ path }) => path)).toEqual(paths)
+  expect(results.map(({ title }) => title)).toEqual(['checkout', 'demo', 'login works chromium'])
+  expect(results.map(({ mimeType }) => mimeType)).toEqual(['video/webm', 'video/mp4', 'video/webm'])
+  expect(results.map(({ durationSeconds }) => durationSeconds)).toEqual([3, 4, 3])
+  expect(results.map(({ width, height }) => [width, height])).toEqual([
+    [480, 270],
+    [640, 360],
+    [640, 360],
+  ])
+  for (const result of results) {
+    expect(Object.keys(result).sort()).toEqual(
+      [...known, 'fileId', 'path', 'sha256', 'shareId', 'status', 'title', 'url'].sort(),
+    )
+    const share = stage.service.shares.get(result.shareId ?? '')
+    expect(share).toMatchObject({ title: result.title, visibility: 'unlisted', url: result.url })
+    expect(share?.password).toBeUndefined()
+    const file = stage.service.files.get(result.fileId ?? '')
+    expect(file).toMatchObject({ sizeBytes: result.sizeBytes, mimeType: result.mimeType })
+    expect(file?.filename).toBe(result.path.split('/').at(-1))
+  }
+})
+
+it.concurrent('writes every output that action.yml declares', async () => {
+  await using stage = await setStage()
+  const { outputs, summary } = await stage.share({ inputs: withComment })
+  const results: RecordingResult[] = JSON.parse(outputs['results'] ?? '')
+  const [comment] = stage.github.comments(1)
+  const { markdown, manifest, results: _results, ...others } = outputs
+  expect(others).toEqual({
+    'share-url': results[0]?.url,
+    'share-urls': results.map(({ url }) => url).join('\n'),
+    'shared-count': '3',
+    'reused-count': '0',
+    'failed-count': '0',
+    'comment-id': String(comment?.id),
+    'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
+  })
+  expect(summary).toContain(markdown)
+  const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
+  expect(written).toMatchObject({
+    commit: pull.headSha,
+    pullRequests: [1],
+    runId: '1000',
+    runAttempt: 1,
+    results,
+    shareUrl: results[0]?.url,
+    shareUrls: results.map(({ url }) => url),
+    sharedCount: 3,
+    reusedCount: 0,
+    failedCount: 0,
+    commentId: others['comment-id'],
+    commentUrl: others['comment-url'],
+    markdown,
+  })
+})
+
+it.concurrent('shows each link with its title in summary and comment, with the commit of the pull request’s head', async () => {
+  await using stage = await setStage()
+  const step = await stage.share({ inputs: withComment })
+  const [comment, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {
+    for (const { title, url } of resultsOf(step)) expect(text).toContain(`| ▶ [${title}](<${url}>) |`)
+    expect(text).toContain(pull.headSha.slice(0, 7))
+    expect(text).not.toContain(mergeCommit.slice(0, 7))
+  }
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('logs one line at the start, one for each recording, one at the end', async () => {
+  await using stage = await setStage()
+  const { log, outputs } = await stage.share({ inputs: withComment })
+  const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
+  expect(lines).toHaveLength(5)
+  expect(lines[0]).toBe(`Sharing 3 recordings (116 kB) to ${stage.service.url}/`)
+  for (const url of outputs['share-urls']?.split('\n') ?? ['']) {
+    expect(lines.filter((line) => line.endsWith(`: ${url}`))).toHaveLength(1)
+  }
+  expect(lines.at(-1)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
+})
+
+it.concurrent('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {
+  await using stage = await setStage({
+    // Links that stay the same, so that nothing but the run can differ.
+    service: {
+      answers: { share: (_share, file) => ({ data: { url: `https://s.example/${file.filename}` } }) },
+    },
+  })
+  const first = await stage.share({ inputs: withComment })
+  expect(stage.github.writes).toHaveLength(1)
+
+  const again = await stage.share({ inputs: withComment })
+  expect(stage.github.writes).toHaveLength(1)
+  expect(again.outputs['comment-id']).toBe(first.outputs['comment-id'])
+
+  const next = await stage.share({
+    inputs: withComment,
+    environment: { GITHUB_RUN_ID: '1001', GITHUB_RUN_NUMBER: '13' },
+  })
+  expect(stage.github.writes).toHaveLength(2)
+  expect(next.outputs['comment-url']).toBe(first.outputs['comment-url'])
+  const [comment, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  expect(comment).toMatchObject({ edits: 1, author: 'github-actions[bot]' })
+  expect(comment?.body).toContain('/actions/runs/1001/')
+  expect(comment?.body).not.toContain('/actions/runs/1000/')
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('shows a recording that came anew by one write to the same comment', async () => {
+  await using stage = await setStage()
+  await stage.share({ inputs: { ...withComment, path: 'recordings/demo.mp4' } })
+  await copyFile(join(stage.workspace, paths[1] ?? ''), join(stage.workspace, 'recordings/another.mp4'))
+  const step = await stage.share({
+    inputs: { ...withComment, path: 'recordings/*.mp4' },
+    environment: { GITHUB_RUN_ID: '1001' },
+  })
+  expect(stage.github.writes).toHaveLength(2)
+  const [comment, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  for (const { url } of resultsOf(step)) expect(comment?.body).toContain(url)
+})
+
+it('sends password, visibility and title as they are given', async () => {
+  await using stage = await setStage()
+  const { exitCode } = await stage.share({
+    inputs: {
+      password: ' two words ',
+      visibility: 'team only',
+      title: '{pr}/{branch}/{sha}: {index} {name}',
+    },
+  })
+  expect(exitCode).toBe(0)
+  const shares = Array.from(stage.service.shares.values())
+  expect(shares.map(({ title }) => title).sort()).toEqual([
+    '1/feature/a1b2c3d: 1 checkout',
+    '1/feature/a1b2c3d: 2 demo',
+    '1/feature/a1b2c3d: 3 video',
+  ])
+  for (const share of shares)
+    expect(share).toMatchObject({ password: ' two words ', visibility: 'team only' })
+  expect(storedDigests(stage)).toHaveLength(3)
+})
+
+it('keeps at most `concurrency` recordings in flight', async () => {
+  await using stage = await setStage({
+    service: { faults: [{ call: 'put', every: true, effect: { type: 'delay', ms: 500 } }] },
+  })
+  expect((await stage.share({ inputs: { concurrency: '2' } })).exitCode).toBe(0)
+  expect(stage.service.largestConcurrency).toBe(2)
+})
+
+it('creates an upload job only when its PUT can start', async () => {
+  await using stage = await setStage()
+  await stage.share({ inputs: { concurrency: '1' } })
+  const order = stage.service.calls.map(({ call }) => call)
+  const one = ['create', 'put', 'complete', 'createShare']
+  expect(order).toEqual([...one, ...one, ...one])
+})
+
+it('keeps the path prefix of base-url, with and without a slash at its end', async () => {
+  await using stage = await setStage({ service: { pathPrefix: '/video' } })
+  for (const end of ['', '/']) {
+    const step = await stage.share({ inputs: { 'base-url': `${stage.service.url}${end}` } })
+    expect(step.outputs['shared-count']).toBe('3')
+  }
+  expect(
+    stage.service.calls.every(({ call, path }) => call === 'put' || path.startsWith('/video/api/v1/')),
+  ).toBe(true)
+})

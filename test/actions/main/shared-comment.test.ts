@@ -1,0 +1,229 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { sharesOf } from '../../../src/sections/section.ts'
+import { readState } from '../../../src/sections/state.ts'
+import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
+import { warningsIn } from './runner-log.ts'
+
+const scopes = ['uploads:write', 'shares:write'] as const
+const older = '0123456789abcdef0123456789abcdef01234567'
+
+/** One step of a job with a name of its own, with the comment on. */
+function job(name: string, changes: StepChanges & { run?: number; attempt?: number } = {}): StepChanges {
+  const { run = 1000, attempt = 1, inputs, environment, ...rest } = changes
+  return {
+    ...rest,
+    inputs: { comment: 'true', reuse: 'false', path: 'recordings/demo.mp4', ...inputs },
+    environment: {
+      GITHUB_JOB: name,
+      GITHUB_RUN_ID: String(run),
+      GITHUB_RUN_NUMBER: String(run - 988),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      ...environment,
+    },
+  }
+}
+
+function bodyOf(stage: Stage): string {
+  const [comment, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  return comment?.body ?? ''
+}
+
+it.concurrent('keeps the sections of all jobs, and replaces only that of the job that runs again', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(job('unit'))
+  const second = await stage.share(job('e2e'))
+  expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
+  const again = await stage.share(job('unit', { attempt: 2 }))
+  expect(again.log).not.toMatch(/^::warning/m)
+  const body = bodyOf(stage)
+  expect(body).toContain('2 recordings')
+  for (const step of [second, again]) expect(body).toContain(step.outputs['share-url'])
+  expect(body).not.toContain(first.outputs['share-url'])
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('asks GitHub about 5 times for a job alone, and writes once', async () => {
+  await using stage = await setStage()
+  await stage.share(job('unit'))
+  expect(stage.github.requests.length).toBeLessThanOrEqual(5)
+  expect(stage.github.writes).toHaveLength(1)
+  const before = stage.github.requests.length
+  await stage.share(job('unit', { run: 1001 }))
+  expect(stage.github.requests.length - before).toBeLessThanOrEqual(5)
+  expect(stage.github.writes).toHaveLength(2)
+})
+
+it.concurrent('never lets an older run take a newer one’s place, and folds what is of an earlier commit', async () => {
+  await using stage = await setStage()
+  const newer = await stage.share(job('unit', { run: 1001 }))
+  const late = await stage.share(job('unit', { run: 1000 }))
+  expect(late.exitCode).toBe(0)
+  expect(bodyOf(stage)).not.toContain(late.outputs['share-url'])
+  // Or the links that it made could never be removed.
+  expect(sharesIn(stage)).toEqual([newer, late].map((step) => resultsOf(step)[0]?.shareId))
+  expect(late.log).toMatch(/^A newer run already shows its recordings/m)
+  expect(late.outputs['comment-id']).toBe(newer.outputs['comment-id'])
+  const earlier = await stage.share(job('e2e', { event: eventAt(older) }))
+  const body = bodyOf(stage)
+  expect(body).toContain(newer.outputs['share-url'])
+  const folded = /<details>\n<summary>Earlier commit <code>0123456<\/code>.*?<\/details>/s.exec(body)?.[0]
+  expect(folded).toContain(earlier.outputs['share-url'])
+})
+
+function sharesIn(stage: Stage): string[] {
+  const reading = readState(bodyOf(stage))
+  return 'state' in reading ? reading.state.sections.flatMap(sharesOf).map(({ id }) => id) : []
+}
+
+function eventAt(sha: string): NonNullable<StepChanges['event']> {
+  const head = { sha, ref: pull.headRef, repo: { full_name: 'octo-org/demo' } }
+  return { name: 'pull_request', payload: { pull_request: { number: 1, head, user: { login: 'octocat' } } } }
+}
+
+it.concurrent('writes comments of their own for different values of comment-key', async () => {
+  await using stage = await setStage()
+  const [one, two] = await Promise.all([
+    stage.share(job('unit', { inputs: { 'comment-key': 'nightly --> <b>' } })),
+    stage.share(job('unit')),
+  ])
+  expect(one.outputs['comment-id']).not.toBe(two.outputs['comment-id'])
+  expect(stage.github.comments(1)).toHaveLength(2)
+  await stage.share(job('e2e', { inputs: { 'comment-key': 'nightly --> <b>' } }))
+  expect(stage.github.comments(1)).toHaveLength(2)
+})
+
+it.concurrent('warns of a second step that can’t be told from the first, and keeps both apart by `section`', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(job('unit'))
+  const twin = await stage.share(job('unit'))
+  expect(warningsIn(twin.log).join()).toContain('Give each of these steps a `section` of its own')
+  expect(stage.github.writes).toHaveLength(1)
+  const apart = await stage.share(job('unit', { inputs: { section: 'Second' } }))
+  expect(warningsIn(apart.log)).toEqual([])
+  for (const step of [first, apart]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+})
+
+it.concurrent.each([
+  ['cut off', (body: string) => body.slice(0, 150)],
+  ['changed', (body: string) => body.replace(/(state 1 \S+ \S{20})\S{4}/, '$1AAAA')],
+  ['without its hidden state', (body: string) => body.replace(/<!-- share-recordings-state.*-->\n/, '')],
+])('builds a comment anew that somebody has %s, and says so', async (_, damage) => {
+  await using stage = await setStage()
+  const first = await stage.share(job('unit'))
+  const [comment] = stage.github.comments(1)
+  await editComment(stage, Number(first.outputs['comment-id']), damage(comment?.body ?? ''))
+  const second = await stage.share(job('e2e'))
+  expect(warningsIn(second.log)).toHaveLength(1)
+  expect(warningsIn(second.log)[0]).toContain('The hidden state of the comment was damaged or edited')
+  expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
+  expect(bodyOf(stage)).toContain(second.outputs['share-url'])
+  const third = await stage.share(job('unit', { run: 1001 }))
+  expect(warningsIn(third.log)).toEqual([])
+  for (const step of [second, third]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+})
+
+it.concurrent('survives a note that somebody adds to the comment, and shows its own text again', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(job('unit'))
+  const [comment] = stage.github.comments(1)
+  const edited = `${comment?.body.replaceAll('\n', '\r\n')}\r\n\r\nA note [x](http://evil.example)`
+  await editComment(stage, Number(first.outputs['comment-id']), edited)
+  const second = await stage.share(job('e2e'))
+  expect(warningsIn(second.log)).toEqual([])
+  for (const step of [first, second]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+  expect(bodyOf(stage)).not.toContain('evil.example')
+})
+
+/** As a person with write access does it. */
+async function editComment({ github }: Stage, id: number, body: string): Promise<void> {
+  const answer = await fetch(`${github.apiUrl}/repos/${github.repository.fullName}/issues/comments/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${github.token}`, 'user-agent': 'a-browser' },
+    body: JSON.stringify({ body }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+it.concurrent('shows no link of a state that another action was made to echo', async () => {
+  await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
+  const victim = await stage.share(job('unit', { inputs: { 'pr-number': '2' } }))
+  const [foreign] = stage.github.comments(2)
+  stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
+  const own = await stage.share(job('e2e'))
+  const body = bodyOf(stage)
+  expect(body).toContain(own.outputs['share-url'])
+  expect(body.replace(/<!-- share-recordings-state.*-->/, '')).not.toContain(victim.outputs['share-url'])
+  expect(sharesIn(stage)).not.toContain(resultsOf(victim)[0]?.shareId)
+})
+
+it.concurrent('leaves such an echo alone where it has a comment of its own', async () => {
+  await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
+  await stage.share(job('unit', { inputs: { 'pr-number': '2' } }))
+  const own = await stage.share(job('e2e'))
+  const [foreign] = stage.github.comments(2)
+  stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
+  const next = await stage.share(job('e2e', { run: 1001 }))
+  expect(next.outputs['comment-id']).toBe(own.outputs['comment-id'])
+  const [written, echo] = stage.github.comments(1)
+  expect(written?.body).toContain(next.outputs['share-url'])
+  expect(written?.body).not.toContain('its links are not shown')
+  expect(echo).toMatchObject({ body: foreign?.body, edits: 0 })
+})
+
+it.concurrent('keeps one comment when the API key changes, and shows links of the new key only', async () => {
+  await using stage = await setStage({ service: { keys: { old: scopes, new: scopes } } })
+  const first = await stage.share(job('unit', { inputs: { 'api-key': 'old' } }))
+  const second = await stage.share(job('e2e', { inputs: { 'api-key': 'new' } }))
+  expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
+  expect(bodyOf(stage)).toContain('its links are not shown')
+  const again = await stage.share(job('unit', { run: 1001, inputs: { 'api-key': 'new' } }))
+  for (const step of [second, again]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+})
+
+it.concurrent('joins comments that were created at the same time, and deletes the younger one', async () => {
+  await using stage = await setStage()
+  const [one, two] = await Promise.all([stage.share(job('unit')), stage.share(job('e2e'))])
+  const body = bodyOf(stage)
+  for (const step of [one, two]) {
+    expect(body).toContain(step.outputs['share-url'])
+    expect(step.outputs['comment-url']).toContain(`#issuecomment-${stage.github.comments(1)[0]?.id}`)
+  }
+})
+
+it.concurrent('tells of a job that has nothing to show any more, and shows nothing of one that never had', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(job('unit'))
+  await stage.share(job('unit', { run: 1001, inputs: { path: 'nothing', 'if-no-files-found': 'ignore' } }))
+  expect(bodyOf(stage)).toContain('no recordings')
+  expect(bodyOf(stage).replace(/<!-- share-recordings-state.*/, '')).not.toContain(first.outputs['share-url'])
+  await stage.share(job('e2e', { inputs: { path: 'nothing', 'if-no-files-found': 'ignore' } }))
+  expect(bodyOf(stage)).not.toContain('e2e')
+  expect(stage.github.writes).toHaveLength(2)
+})
+
+it.concurrent('shows as many of 600 recordings as fit, says where the rest is, and works in the next run', async () => {
+  await using stage = await setStage({ recordings: false })
+  await copyRecordings(stage.workspace)
+  const source = join(stage.workspace, 'recordings/demo.mp4')
+  const name = (index: number) => join(stage.workspace, `recordings/test-${index}.mp4`)
+  await Promise.all(Array.from({ length: 600 }, (_, index) => copyFile(source, name(index))))
+  const many = await stage.share(
+    job('unit', { inputs: { path: 'recordings/test-*.mp4', concurrency: '32' } }),
+  )
+  expect(many.outputs['shared-count']).toBe('600')
+  const body = bodyOf(stage)
+  expect(body.length).toBeLessThanOrEqual(65_536)
+  const rows = body.match(/^\| ▶ /gm)?.length ?? 0
+  const hidden = Number(/^(\d+) more in the job summary and the outputs of \[run/m.exec(body)?.[1])
+  expect(rows).toBeGreaterThan(50)
+  expect(rows + hidden).toBe(600)
+  expect(many.summary.match(/^\| ▶ /gm)).toHaveLength(600)
+  const other = await stage.share(job('e2e'))
+  expect(bodyOf(stage)).toContain('601 recordings')
+  expect(bodyOf(stage)).toContain(other.outputs['share-url'])
+  expect(warningsIn(many.log + other.log)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
+import { type Described, playwrightReport } from '../../unit/test-reports/playwright-report.ts'
+import { warningsIn } from './runner-log.ts'
+
+const passes = 'test-results/login-logs-in-desktop/video.webm'
+const flaky = 'test-results/login-is-flaky-desktop/video.webm'
+const retry = 'test-results/login-is-flaky-desktop-retry1/video.webm'
+const fails = 'test-results/login-fails-desktop/video.webm'
+const unknown = 'test-results/demo.webm'
+const paths = [passes, flaky, retry, fails, unknown]
+
+const ci = (path: string) => `D:\\a\\app\\${path.replaceAll('/', '\\')}`
+const described: Described[] = [
+  { titles: ['Login', 'logs in'], project: 'desktop', videos: [[ci(passes)]] },
+  { titles: ['is flaky'], project: 'desktop', status: 'flaky', videos: [[ci(flaky)], [ci(retry)]] },
+  { titles: ['fails | ::error::'], project: 'desktop', status: 'unexpected', videos: [[ci(fails)]] },
+]
+
+async function setTestedStage(report: string | undefined): Promise<Stage> {
+  const stage = await setStage({ recordings: false })
+  for (const path of paths) {
+    await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
+    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, path))
+  }
+  if (report !== undefined) await writeFile(join(stage.workspace, 'report.json'), report)
+  return stage
+}
+
+const usable = JSON.stringify(playwrightReport(described))
+const inputs = { path: 'test-results', 'test-report': 'report.json' }
+
+it('shares recordings by the titles of their tests, with the results of these', async () => {
+  await using stage = await setTestedStage(usable)
+  const step = await stage.share({ inputs })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(warningsIn(step.log)).toEqual([])
+  const project = 'desktop'
+  const told = Object.fromEntries(resultsOf(step).map(({ path, title, test }) => [path, { title, test }]))
+  expect(told).toEqual({
+    [passes]: { title: 'Login › logs in', test: { title: 'Login › logs in', project, result: 'passed' } },
+    [flaky]: { title: 'is flaky (try 1 of 2)', test: { title: 'is flaky', project, result: 'flaky' } },
+    [retry]: { title: 'is flaky (try 2 of 2)', test: { title: 'is flaky', project, result: 'flaky' } },
+    [fails]: { title: 'fails | ::error::', test: { title: 'fails | ::error::', project, result: 'failed' } },
+    [unknown]: { title: 'demo', test: undefined },
+  })
+  const shares = [...stage.service.shares.values()].map(({ title }) => title)
+  expect(shares.sort()).toEqual(
+    Object.values(told)
+      .map(({ title }) => title)
+      .sort(),
+  )
+  const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
+  expect(manifest.results).toEqual(resultsOf(step))
+})
+
+it('tells the test of a recording that could not be shared too', async () => {
+  await using stage = await setTestedStage(usable)
+  await writeFile(join(stage.workspace, fails), '')
+  const step = await stage.share({ inputs: { ...inputs, path: fails } })
+  expect(resultsOf(step)).toMatchObject([
+    { status: 'failed', test: { result: 'failed', project: 'desktop' } },
+  ])
+})
+
+it('puts the title of the test into a template', async () => {
+  await using stage = await setTestedStage(usable)
+  const step = await stage.share({ inputs: { ...inputs, path: passes, title: '{name}: {title} {' } })
+  expect(resultsOf(step)).toMatchObject([{ title: 'video: Login › logs in {' }])
+})
+
+it('leaves out recordings of tests that passed when only failed ones are wanted', async () => {
+  await using stage = await setTestedStage(usable)
+  const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
+  expect(step.exitCode).toBe(0)
+  expect(resultsOf(step).map(({ path }) => path)).toEqual([unknown, fails, retry, flaky].sort(compare))
+  expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
+  expect(step.summary).toContain('1 of passed tests left out')
+  expect(stage.service.files.size).toBe(4)
+})
+
+it('is content when all tests passed, whatever if-no-files-found says', async () => {
+  await using stage = await setTestedStage(usable)
+  const step = await stage.share({
+    inputs: { ...inputs, path: passes, only: 'failed', 'if-no-files-found': 'error' },
+  })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(step.outputs['results']).toBe('[]')
+  expect(step.log).not.toContain('No recordings were found')
+  expect(step.summary).toContain('no failed test · 1 of passed tests left out')
+})
+
+it.each([
+  ['is missing', undefined, 'No test report was found for the input test-report (report.json)'],
+  ['was cut', usable.slice(0, 500), "report.json can't be used: it is no JSON at line 1, column 501"],
+  [
+    'is of another run',
+    usable.replaceAll('video.webm', 'other.webm'),
+    'none of the recordings belongs to one of them',
+  ],
+  ['is a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
+])('shares all recordings, with a warning, when the report %s', async (_, report, warning) => {
+  await using stage = await setTestedStage(report)
+  const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
+  expect(step.exitCode).toBe(0)
+  expect(warningsIn(step.log)).toEqual([expect.stringContaining(warning)])
+  expect(step.log).toContain(
+    'Recordings are shared all the same, titled by their paths, and none is left out.',
+  )
+  expect(resultsOf(step)).toHaveLength(5)
+  expect(resultsOf(step).every(({ test }) => test === undefined)).toBe(true)
+})
+
+it('refuses only: failed without a report, and words that it does not know', async () => {
+  await using stage = await setTestedStage(usable)
+  for (const [only, message] of [
+    ['failed', 'The input only is "failed", but the input test-report is empty'],
+    ['flaky', 'The input only is "flaky"; it must be all or failed.'],
+  ] as const) {
+    const step = await stage.share({ inputs: { path: 'test-results', only } })
+    expect(step.exitCode).toBe(1)
+    expect(step.log).toContain(message)
+  }
+  expect(stage.service.calls).toEqual([])
+})
+
+const compare = (a: string, b: string) => new Intl.Collator('en', { numeric: true }).compare(a, b)

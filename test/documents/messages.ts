@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { isRecord } from '../../src/json.ts'
+import { root } from '../stage.ts'
+
+/** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
+export type Message = { file: string; parts: string[] }
+
+/** Files whose texts are shown in comment and summary, or are asked of GitHub; nothing there is printed. */
+const notPrinted = /^(?:rendering\/|comment\/(?:kept-list|signature)\.ts)/
+
+/** All texts in `src` with three words or more, but for those that only debug logging shows. */
+export function messagesInSources(): Message[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !notPrinted.test(file))
+    .sort()
+    .flatMap((file) => {
+      const { program, errors } = parseSync(file, readFileSync(join(root, 'src', file), 'utf8'))
+      if (errors.length > 0) throw new Error(`${file} can't be parsed`)
+      return textsIn(program)
+        .filter((parts) => countWords(parts.join(' … ')) >= 3)
+        .map((parts) => ({ file, parts: parts.filter((part) => countWords(part) >= 2) }))
+    })
+}
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  return (text.match(/(?<!\S)["'(]?\p{L}[\p{L}\d’'-]*[”"').,;:?]*(?!\S)/gu) ?? []).length
+}
+
+/** The texts below a node, each as its fixed parts; a text that is put together by `+` is one. */
+function textsIn(node: unknown): string[][] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (!isRecord(node) || isDebug(node) || isTypeOrImport(node)) return []
+  const own = textOf(node)
+  if (own === undefined) return Object.values(node).flatMap(textsIn)
+  return [
+    own.flatMap((part) => (typeof part === 'string' ? part : [])),
+    ...own.flatMap((part) => textsIn(part)),
+  ]
+}
+
+/** Fixed parts as texts, and between them the nodes that are filled in; adjoining texts are joined. */
+function textOf(node: Record<string, unknown>): (string | object)[] | undefined {
+  const { type, value, operator, left, right, quasis, expressions } = node
+  if (type === 'Literal' && typeof value === 'string') return [value]
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && Array.isArray(expressions)) {
+    return quasis.flatMap((quasi, at) => [quasi.value.cooked, expressions[at] ?? []].flat())
+  }
+  if (type !== 'BinaryExpression' || operator !== '+' || !isRecord(left) || !isRecord(right)) return undefined
+  const [start, end] = [textOf(left), textOf(right)]
+  if (start === undefined && end === undefined) return undefined
+  const [before, after] = [start ?? [left], end ?? [right]]
+  const [last, first] = [before.at(-1), after[0]]
+  return typeof last === 'string' && typeof first === 'string'
+    ? [...before.slice(0, -1), last + first, ...after.slice(1)]
+    : [...before, ...after]
+}
+
+function isDebug({ type, callee }: Record<string, unknown>): boolean {
+  return type === 'CallExpression' && isRecord(callee) && isRecord(callee['property'])
+    ? callee['property']['name'] === 'debug'
+    : false
+}
+
+function isTypeOrImport({ type }: Record<string, unknown>): boolean {
+  return typeof type === 'string' && /^(?:TS(?!AsExpression|SatisfiesExpression)|Import|ExportAll)/.test(type)
+}

@@ -1,0 +1,218 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { readCleanupInputs } from '../../src/inputs/cleanup-inputs.ts'
+import { readMainInputs } from '../../src/inputs/main-inputs.ts'
+import { readReportInputs } from '../../src/inputs/report-inputs.ts'
+import { root } from '../stage.ts'
+import { documents, readDocument as read } from './recipes/examples.ts'
+
+type Input = { description?: string; default?: string; required?: boolean }
+type Action = {
+  branding: { icon: string; color: string }
+  inputs: Record<string, Input>
+  outputs: Record<string, { description?: string }>
+  runs: { using: string; main: string }
+}
+
+const thisAction = 'share-recordings/share-recordings@v1'
+const nameOf = (folder: string) => thisAction.replace('@', `/${folder}@`)
+const action: Action = parse(read('action.yml'))
+const report: Action = parse(read('report/action.yml'))
+const cleanup: Action = parse(read('cleanup/action.yml'))
+/** Each action with its folder and what its headings are called after "Inputs" and "Outputs". */
+const actions = [
+  { of: '', folder: '', keys: ['api-key'], ...action, name: thisAction },
+  { of: ' of report', folder: 'report', keys: [], ...report, name: nameOf('report') },
+  { of: ' of cleanup', folder: 'cleanup', keys: ['api-key'], ...cleanup, name: nameOf('cleanup') },
+]
+const readme = read('README.md')
+const texts = documents.map(read)
+const headings = headingsOf(readme)
+const examples = texts.flatMap((text) =>
+  Array.from(text.matchAll(/^```yaml\n(.*?)^```/gms), ([, example = '']) => example),
+)
+const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => read(join('src', file)))
+  .join('\n')
+  // A long message is written in parts.
+  .replace(/(['`]) \+\s+['`]/g, '')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each(actions)('lists the inputs$of, with their defaults and descriptions', ({ of, inputs }) => {
+  const rows = Object.entries(inputs).map(([name, input]) => {
+    const preset = input.default ? `\`${input.default}\`` : ''
+    return [`\`${name}\``, input.required ? '(required)' : preset, input.description]
+  })
+  expect(tableUnder(`Inputs${of}`)).toEqual(rows)
+})
+
+it.each(actions)('lists the outputs$of, with their descriptions', ({ of, outputs }) => {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  expect(tableUnder(`Outputs${of}`)).toEqual(rows)
+})
+
+it.each(actions)('describes all inputs and outputs$of, and names a program that exists', (each) => {
+  for (const { description } of [...Object.values(each.inputs), ...Object.values(each.outputs)]) {
+    expect(description).toMatch(/\S/)
+  }
+  expect(each.runs.using).toBe('node24')
+  expect(existsSync(join(root, each.folder, each.runs.main))).toBe(true)
+  expect(each.branding).toEqual({ icon: 'video', color: 'purple' })
+})
+
+it('gives an input that is left out the default that action.yml names', () => {
+  const required = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos' }
+  const [leftOut, given] = withDefaults(action, required, readMainInputs)
+  expect(comparable(given)).toEqual(comparable(leftOut))
+})
+
+it('gives an input of report or cleanup that is left out the default that its action.yml names', () => {
+  const [leftOut, given] = withDefaults(report, { path: 'manifests' }, readReportInputs)
+  expect(given).toEqual(leftOut)
+  const required = { 'api-key': 'key', 'base-url': 'https://api.example.com' }
+  const [cleanedUp, cleanedUpGiven] = withDefaults(cleanup, required, readCleanupInputs)
+  expect(cleanedUpGiven).toEqual(cleanedUp)
+})
+
+/** The inputs of an action with the required ones alone, and with the defaults of all others. */
+function withDefaults<T>({ inputs }: Action, required: Record<string, string>, readInputs: () => T): [T, T] {
+  const optional = Object.entries(inputs).flatMap(([name, input]) =>
+    // An expression is for the runner to evaluate.
+    name in required || input.default?.includes('${{') ? [] : [[name, input.default ?? '']],
+  )
+  for (const name of Object.keys(inputs)) vi.stubEnv(variable(name), undefined)
+  for (const [name, value] of Object.entries(required)) vi.stubEnv(variable(name), value)
+  const leftOut = readInputs()
+  for (const [name = '', value] of optional) vi.stubEnv(variable(name), value)
+  expect(optional.length).toBeGreaterThan(4)
+  return [leftOut, readInputs()]
+}
+
+it('gives every workflow its permissions', () => {
+  const workflows = examples.map((example) => parse(example)).filter((example) => 'jobs' in example)
+  expect(workflows.length).toBeGreaterThan(2)
+  for (const { on, permissions } of workflows) {
+    expect(on).toBeDefined()
+    expect(permissions).toMatchObject({ contents: 'read' })
+  }
+})
+
+it.each(actions)(
+  'uses only inputs$of that it has, all required ones among them',
+  ({ name, inputs, keys }) => {
+    const required = Object.keys(inputs).filter((each) => inputs[each]?.required)
+    const uses = steps().filter((step) => step['uses'] === name)
+    expect(uses.length).toBeGreaterThan(0)
+    for (const { with: given } of uses) {
+      const names = Object.keys(Object(given))
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(names))
+      expect(names).toEqual(expect.arrayContaining([...keys, ...required]))
+    }
+  },
+)
+
+it('shares recordings of failed tests too wherever tests run before', () => {
+  for (const example of examples.filter((text) => !text.includes('workflow_run'))) {
+    for (const step of stepsOf(parse(example)).filter(({ uses }) => uses === thisAction)) {
+      expect(step['if']).toBe('${{ !cancelled() }}')
+    }
+  }
+})
+
+it('lets no expression into a script, where it could become part of the program', () => {
+  const scripts = steps().flatMap(({ run, with: inputs }) => [run, Object(inputs).script])
+  const texts = scripts.filter((script) => typeof script === 'string')
+  expect(texts.length).toBeGreaterThan(5)
+  for (const text of texts) expect(text).not.toContain('${{')
+})
+
+it('uses only outputs that the action has', () => {
+  const names = [...examples.join().matchAll(/steps\.share\.outputs\.([\w-]+)/g)].map(([, name]) => name)
+  expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(names))
+})
+
+it('has the headings that messages point to', () => {
+  const named = [...source.matchAll(/README[^"\n]{0,20}"([^"]+)"/g)].map(([, heading]) => heading)
+  expect(named.length).toBeGreaterThan(0)
+  expect(headings).toEqual(expect.arrayContaining(named))
+})
+
+it('explains only messages that the action has', () => {
+  const [, section = ''] = /^## When something goes wrong\n(.*?)^## /ms.exec(readme) ?? []
+  const seen = Array.from(section.matchAll(/^\| (.*?) \| /gm), ([, cell = '']) => cell)
+  const quotes = seen.flatMap((cell) => cell.match(/(?<=`)[^`]+(?=`)/g) ?? [])
+  const parts = quotes.flatMap((quote) => quote.split('…')).map((part) => part.trim())
+  const told = parts.filter((part) => part.length > 7 && !/^status \d+$|^if:/.test(part))
+  expect(told.length).toBeGreaterThan(60)
+  expect(told.filter((part) => !source.includes(part))).toEqual([])
+})
+
+const linking = [...documents, 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
+
+it.each(linking)('%s links only to files and headings that there are', (document) => {
+  const links = [...proseOf(read(document)).matchAll(/\]\(([^)]*)\)|(?:src|srcset)="([^"]*)"/g)]
+    .map(([, link, image]) => link ?? image ?? '')
+    .filter((link) => !link.startsWith('https://'))
+  for (const link of links) {
+    const [path, anchor] = link.split('#', 2)
+    const target = path === '' ? document : posix.join(posix.dirname(document), path ?? '')
+    expect(existsSync(join(root, target)), `${link} leads to a file`).toBe(true)
+    if (anchor !== undefined) expect(headingsOf(read(target)).map(anchorOf)).toContain(anchor)
+  }
+})
+
+function proseOf(text: string): string {
+  return text.replace(/^```.*?^```/gms, '')
+}
+
+function headingsOf(text: string): string[] {
+  return [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
+/** As GitHub makes it of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+}
+
+/** The cells of the rows of the first table under a heading, without its head. */
+function tableUnder(heading: string): string[][] {
+  const [, after = ''] = readme.split(new RegExp(`\\n##+ ${heading}\\n`))
+  const [table = ''] = /^\|.*(\n\|.*)*/m.exec(after) ?? []
+  const [, , ...rows] = table.split('\n')
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** All steps of all examples: of whole workflows, and of lists of steps. */
+function steps(): Record<string, unknown>[] {
+  return examples.flatMap((example) => stepsOf(parse(example)))
+}
+
+function stepsOf(example: unknown): Record<string, unknown>[] {
+  if (Array.isArray(example)) return example
+  const jobs: { steps: Record<string, unknown>[] }[] = Object.values(Object(example).jobs)
+  return jobs.flatMap((job) => job.steps)
+}
+
+function variable(input: string): string {
+  return `INPUT_${input.toUpperCase()}`
+}
+
+/** Inputs with the title as the text that it makes, for functions are never equal. */
+function comparable({ title, ...inputs }: ReturnType<typeof readMainInputs>): object {
+  const values = { title: 'T', name: 'N', path: 'P', index: '1', sha: 'S', branch: 'B', pr: '7' }
+  return { ...inputs, title: title(values) }
+}

@@ -1,0 +1,272 @@
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
+import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import type { RecordingResult } from '../../src/sharing/recording-result.ts'
+import { warningsIn } from '../actions/main/runner-log.ts'
+import { root, type Stage, setStage } from '../stage.ts'
+import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
+import { record } from './recipes/recorded.ts'
+import { scriptsRun } from './recipes/run-script.ts'
+import { type Happening, type Ran, runWorkflow, tokenOf, workspaceOf } from './recipes/run-workflow.ts'
+
+const examples = readExamples()
+const seen = new Set<Example>()
+const fork = { fullName: 'stranger/demo', id: 4711 }
+
+// They wait far more than they work: a comment settles in seven seconds.
+vi.setConfig({ maxConcurrency: 20 })
+
+afterAll(() => vi.resetConfig())
+
+type Promised = {
+  /** What the workflow runs on; the pull request's own event where it is left out. */
+  on?: Partial<Happening>
+  github?: GitHubOptions
+  shared: number
+  /** Results of the recordings' tests, in the order of the output `results`. */
+  results?: string[]
+  /** The jobs whose steps ran. */
+  jobs?: string[]
+}
+
+const onHead = { GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: pull.headRef }
+
+it.concurrent('cleanup removes the links when the pull request closes, or by hand those that are named', async () => {
+  const [closed, byHand] = examplesUnder('README.md', 'Remove links when a pull request closes', 2)
+  const [{ workflow: start }] = examplesUnder('README.md', 'Start', 1)
+  await using stage = await openStage()
+  const environment = { GITHUB_RUN_ID: '2000' }
+  await run(stage, start)
+  expect(linksIn(stage)).toHaveLength(2)
+  const removed = await run(stage, closed.workflow, { event: closedEvent, environment })
+  expect(removed[0]?.outputs).toMatchObject({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual([])
+  await record(stage.workspace)
+  await stage.share()
+  expect(linksIn(stage)).toHaveLength(2)
+  const dispatched = {
+    event: { name: 'workflow_dispatch', payload: {} },
+    environment: { GITHUB_RUN_ID: '4000' },
+  }
+  const [one = '', other = ''] = [...stage.service.shares.keys()].slice(-2)
+  await run(stage, byHand.workflow, { ...dispatched, inputs: { 'pull-request': '', ids: `${one} ${other}` } })
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent.each<[string, string, Promised]>([
+  ['README.md', 'Start', { shared: 2 }],
+  ['README.md', 'The comment', { shared: 4 }],
+  ['README.md', 'Reusable workflows', { shared: 2, on: { inputs: { name: 'shop' } } }],
+  ['README.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
+  ['README.md', 'Titles and results of tests', { shared: 1, results: ['failed'] }],
+  ['README.md', 'Network', { shared: 2 }],
+  ['docs/recipes.md', 'Playwright', { shared: 2, results: ['failed', 'passed'] }],
+  ['docs/recipes.md', 'Cypress', { shared: 1, results: ['failed'] }],
+  ['docs/recipes.md', 'iOS simulator', { shared: 2 }],
+  ['docs/recipes.md', 'Android emulator with Maestro', { shared: 1, results: ['passed'] }],
+  ['docs/recipes.md', 'Matrix', { shared: 4 }],
+  ['docs/recipes.md', 'Passwords', { shared: 2 }],
+  ['docs/recipes.md', 'GitHub Enterprise Server', { shared: 2, github: { enterprise: true } }],
+  ['docs/recipes.md', 'Self-hosted behind a proxy', { shared: 2 }],
+])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
+  const [{ workflow }] = examplesUnder(document, heading, 1)
+  await using stage = await openStage(promised.github)
+  const ran = await run(stage, workflow, promised.on)
+  expect(linksIn(stage)).toHaveLength(promised.shared)
+  expectLinksInComment(stage)
+  expect(ran.map(({ job }) => job)).toEqual(promised.jobs ?? ran.map(() => 'test'))
+  if (promised.results) expect(testResultsOf(ran[0])).toEqual(promised.results)
+  // Of several jobs each writes until its part stands; a report writes once for all.
+  if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
+})
+
+it.concurrent('a fork’s recordings are shared by the second workflow, and nothing by the first', async () => {
+  const [first, second] = examplesUnder('README.md', 'Pull requests from forks and Dependabot', 2)
+  await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
+  const forked = pullRequestEvent(stage.github.repository.fullName, fork.fullName)
+  const before = await run(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
+  expect(before).toEqual([])
+  const workflowRun = {
+    id: 900,
+    event: 'pull_request',
+    conclusion: 'success',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: { id: fork.id, full_name: fork.fullName, owner: { login: 'stranger' } },
+  }
+  await run(stage, second.workflow, {
+    event: { name: 'workflow_run', payload: { workflow_run: workflowRun } },
+    environment: { ...onHead, GITHUB_REF_NAME: 'main' },
+  })
+  expect(linksIn(stage)).toHaveLength(2)
+  expectLinksInComment(stage)
+})
+
+it.concurrent('later steps and other jobs read the links from their environment', async () => {
+  const [jobs, steps] = examplesUnder('README.md', 'Use the links in later steps', 2)
+  await using stage = await openStage()
+  await using another = await openStage()
+  const [ran, inJobs] = await Promise.all([run(stage, steps.workflow), run(another, jobs.workflow)])
+  const links = linksIn(stage)
+  expect(links).toHaveLength(2)
+  if (scriptsRun) {
+    const [first, all, title] = ran.slice(1)
+    expect(first?.log).toBe(`Watch ${ran[0]?.outputs['share-url']}\n`)
+    expect(
+      JSON.parse(all?.calls[0]?.stdin ?? '')
+        .text.split('\n')
+        .toSorted(),
+    ).toEqual(links)
+    expect(all?.calls[0]?.args).toContain('https://chat.example.com/hook')
+    expect(title?.log).toMatch(/^First comes \w/)
+    const table = await readFile(join(workspaceOf({ stage }, steps.workflow, 'test'), 'links.tsv'), 'utf8')
+    expect(
+      table
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[1])
+        .toSorted(),
+    ).toEqual(links)
+  }
+  expectLinksInComment(another)
+  const read = inJobs.filter(({ job }) => job === 'review')
+  const lines = linksIn(another).map((link) => expect.stringContaining(` is at ${link}\n`))
+  if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
+})
+
+it.concurrent('docs/recipes.md, Slack message: posts all links', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Slack message', 1)
+  await using stage = await openStage()
+  const ran = await run(stage, workflow, { event: { name: 'schedule', payload: {} } })
+  expect(linksIn(stage)).toHaveLength(2)
+  expect(stage.github.requests).toEqual([])
+  if (!scriptsRun) return
+  const [call] = ran[1]?.calls ?? []
+  expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
+  const { text } = JSON.parse(call?.stdin ?? '')
+  expect(text).toMatch(/^2 recordings of the nightly tests \(http.*\/actions\/runs\/1000\):\n/)
+  for (const link of linksIn(stage)) expect(text).toContain(link)
+})
+
+it.concurrent('docs/recipes.md, Release notes: adds the links to what is there', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Release notes', 1)
+  await using stage = await openStage()
+  const payload = { release: { tag_name: 'v1.2.3' } }
+  const ran = await run(stage, workflow, { event: { name: 'release', payload } })
+  expect(stage.github.requests).toEqual([])
+  expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
+  if (!scriptsRun) return
+  expect(ran[1]?.calls.map(({ args }) => args.slice(0, 3))).toEqual([
+    ['release', 'view', 'v1.2.3'],
+    ['release', 'edit', 'v1.2.3'],
+  ])
+  const notes = await readFile(join(workspaceOf({ stage }, workflow, 'tour'), 'notes.md'), 'utf8')
+  expect(notes).toMatch(/^What is new\n\n\[Watch the tour\]\(http/)
+  for (const link of linksIn(stage)) expect(notes).toContain(link)
+})
+
+it.concurrent('docs/recipes.md, Deployment status: names the first link as its log', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Deployment status', 1)
+  await using stage = await openStage()
+  const status = { state: 'success', environment_url: 'https://preview.example.com' }
+  const payload = { deployment: { id: 42 }, deployment_status: status }
+  const ran = await run(stage, workflow, {
+    event: { name: 'deployment_status', payload },
+    environment: onHead,
+  })
+  expectLinksInComment(stage)
+  if (!scriptsRun) return
+  const [call] = ran[1]?.calls ?? []
+  expect(call?.args).toEqual(
+    expect.arrayContaining([
+      'repos/octo/demo/deployments/42/statuses'.replace('octo/demo', stage.github.repository.fullName),
+      'state=success',
+      `log_url=${ran[0]?.outputs['share-url']}`,
+      'environment_url=https://preview.example.com',
+    ]),
+  )
+})
+
+it.concurrent('the project’s own workflow shares, reports and cleans up what it was given', async () => {
+  const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))
+  const { action } = jobs
+  if (action === undefined) throw new Error('There is no job of that name')
+  await using stage = await openStage()
+  const { apiKey, url } = stage.service
+  const ran = await run(
+    stage,
+    { name, on, permissions, jobs: { action } },
+    {
+      record: (workspace) =>
+        cp(join(root, 'test/fixtures'), join(workspace, 'test/fixtures'), { recursive: true }),
+      outputs: { service: { outputs: { 'api-key': apiKey, 'base-url': url } } },
+      mostJobs: 1,
+    },
+  )
+  expect(ran).toHaveLength(scriptsRun ? 5 : 3)
+  expect(linksIn(stage)).toEqual([])
+  expect(stage.service.shares.size).toBe(3)
+})
+
+it('no recipe is left out', () => {
+  const left = examples.filter((each) => !seen.has(each))
+  expect(left.map(({ document, heading }) => `${document}: ${heading}`)).toEqual([])
+})
+
+function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
+  const results: RecordingResult[] = JSON.parse(ran?.outputs['results'] ?? '')
+  return results.map(({ test }) => test?.result)
+}
+
+/** The examples under a heading, as many as there must be. */
+function examplesUnder(document: string, heading: string, count: 1): [Example]
+function examplesUnder(document: string, heading: string, count: 2): [Example, Example]
+function examplesUnder(document: string, heading: string, count: number): Example[] {
+  const found = examples.filter((each) => each.document === document && each.heading === heading)
+  expect(found, `${document}: ${heading}`).toHaveLength(count)
+  for (const each of found) seen.add(each)
+  return found
+}
+
+/** A private repository, where a token can do no more than the workflow's permissions say. */
+function openStage(github: GitHubOptions = {}): Promise<Stage> {
+  const levels = ['none', 'read', 'write'] as const
+  const tokens = levels.map((level) => {
+    const permissions = { contents: 'read', 'pull-requests': level } as const
+    return [tokenOf(permissions), { login: 'github-actions[bot]', permissions }] as const
+  })
+  const repository = { fullName: 'octo/demo', private: true }
+  return setStage({
+    recordings: false,
+    github: { repository, tokens: Object.fromEntries(tokens), ...github },
+  })
+}
+
+/** Runs a workflow, all of whose steps must succeed without a warning. */
+async function run(stage: Stage, workflow: Workflow, happening: Partial<Happening> = {}): Promise<Ran[]> {
+  const payload = pullRequestEvent(stage.github.repository.fullName)
+  const ran = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload },
+    record,
+    ...happening,
+  })
+  for (const { exitCode, log, step } of ran) {
+    expect(exitCode, log).toBe(0)
+    if (step.uses !== undefined) expect(warningsIn(log)).toEqual([])
+  }
+  expect(stage.github.violations).toEqual([])
+  return ran
+}
+
+function linksIn({ service }: Stage): string[] {
+  return [...service.shares.values()].flatMap(({ url, deleted }) => (deleted ? [] : [url])).toSorted()
+}
+
+function expectLinksInComment(stage: Stage): void {
+  const comments = stage.github.comments(pull.number)
+  expect(comments).toHaveLength(1)
+  for (const link of linksIn(stage)) expect(comments[0]?.body).toContain(link)
+}

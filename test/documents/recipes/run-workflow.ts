@@ -1,0 +1,221 @@
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
+import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
+import { runAction, type Step } from '../../../emulators/runner/run-action.ts'
+import { root, type Stage } from '../../stage.ts'
+import type { Workflow, WorkflowJob, WorkflowStep } from './examples.ts'
+import { type Contexts, evaluate, evaluateAll, holds } from './expressions.ts'
+import { runScript } from './run-script.ts'
+
+/** The address in all recipes, in whose place the emulated service stands. */
+const exampleAddress = 'https://api.example.com'
+const thisAction = /^(?:share-recordings\/share-recordings(?:\/(\w+))?@v1|\.\/(\w*))$/
+
+export type Happening = {
+  event: Step['event']
+  /** Variables of the runner that differ from those of a pull request's run. */
+  environment?: Readonly<Record<string, string>>
+  /** What a workflow is called with. */
+  inputs?: Readonly<Record<string, string>>
+  /** Puts what the steps before would have recorded into a job's workspace. */
+  record: (workspace: string) => Promise<void>
+  /** Outputs of steps that the caller has taken the place of, by their ids. */
+  outputs?: Readonly<Record<string, { outputs: object }>>
+  /** How many jobs of a matrix run. */
+  mostJobs?: number
+}
+
+/** A step that ran: one with this action, or a later one with a script. */
+export type Ran = {
+  job: string
+  step: WorkflowStep
+  exitCode: number | null
+  log: string
+  outputs: Readonly<Record<string, string>>
+  /** Programs that the script has called in the place of real ones. */
+  calls: readonly { program: string; args: string[]; stdin: string }[]
+}
+
+type Place = { stage: Stage; folder: string; happening: Happening }
+
+/**
+ * Runs a workflow's steps with this action, those that hand on artifacts, and the scripts that come after the action;
+ * those that come before are what has recorded.
+ */
+export async function runWorkflow(stage: Stage, workflow: Workflow, happening: Happening): Promise<Ran[]> {
+  const folder = join(stage.workspace, '..')
+  const place = { stage, folder, happening }
+  const needs: Record<string, { outputs: object }> = {}
+  const ran: Ran[] = []
+  for (const [name, job] of Object.entries(workflow.jobs)) {
+    const contexts = { ...commonContexts(place, name), needs }
+    if (!holds(job.if, contexts)) continue
+    const matrix = combinations(job.strategy?.matrix, contexts).slice(0, happening.mostJobs ?? 2)
+    const done = await Promise.all(
+      matrix.map((values, index) =>
+        runJob(place, workflow, {
+          job,
+          name,
+          index,
+          contexts: { ...contexts, matrix: values, strategy: { 'job-index': index } },
+        }),
+      ),
+    )
+    needs[name] = { outputs: done[0]?.outputs ?? {} }
+    ran.push(...done.flatMap(({ steps }) => steps))
+  }
+  return ran
+}
+
+type Job = { job: WorkflowJob; name: string; index: number; contexts: Contexts }
+
+async function runJob(
+  place: Place,
+  workflow: Workflow,
+  { job, name, index, contexts }: Job,
+): Promise<{ steps: Ran[]; outputs: Record<string, string> }> {
+  const workspace = workspaceOf(place, workflow, name, index)
+  await mkdir(workspace)
+  const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
+  if (!fetches) await place.happening.record(workspace)
+  const outputs: Record<string, { outputs: object }> = { ...place.happening.outputs }
+  const steps: Ran[] = []
+  for (const [at, step] of job.steps.entries()) {
+    const known = { ...contexts, steps: outputs, job: { status: 'success' } }
+    if (!holds(step.if, known)) continue
+    const run = { ...place, workspace, workflow, name, position: at, contexts: known, job }
+    const done = await runStep(run, step, steps.length > 0 || job.needs !== undefined)
+    if (done === undefined) continue
+    steps.push(done)
+    if (step.id !== undefined) outputs[step.id] = { outputs: done.outputs }
+  }
+  return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }) }
+}
+
+/** Where a workflow's job runs. */
+export function workspaceOf(
+  { stage }: Pick<Place, 'stage'>,
+  { name }: Pick<Workflow, 'name'>,
+  job: string,
+  index = 0,
+): string {
+  return join(stage.workspace, '..', `${name.replace(/\W/g, '-')}-${job}-${index}`)
+}
+
+type StepPlace = Place & {
+  workspace: string
+  workflow: Workflow
+  name: string
+  position: number
+  contexts: Contexts
+  job: WorkflowJob
+}
+
+async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean): Promise<Ran | undefined> {
+  const { uses = '', run } = step
+  const inputs = evaluateAll(step.with, place.contexts)
+  const action = thisAction.exec(uses)
+  if (action) return await runThisAction(place, step, join(action[1] ?? action[2] ?? '', 'action.yml'))
+  if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
+  if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
+  const script = run ?? (uses.startsWith('actions/github-script@') ? inputs['script'] : undefined)
+  if (!hasLinks || script === undefined) return undefined
+  const environment = {
+    ...evaluateAll({ ...place.job.env, ...step.env }, place.contexts),
+    GITHUB_REPOSITORY: place.stage.github.repository.fullName,
+  }
+  const written = { script, language: run === undefined ? 'javascript' : 'bash' } as const
+  const done = await runScript({ ...written, environment, folder: place.workspace })
+  return done && { job: place.name, step, outputs: {}, ...done }
+}
+
+async function runThisAction(place: StepPlace, step: WorkflowStep, file: string): Promise<Ran> {
+  const { stage, happening, contexts, workflow, name, workspace } = place
+  const usual = pullRequestRun(stage.github)
+  const inputs = evaluateAll(step.with, contexts)
+  if (inputs['base-url'] === exampleAddress) inputs['base-url'] = stage.service.url
+  const { exitCode, log, outputs } = await runAction({
+    action: join(root, file),
+    workspace,
+    runnerFolder: join(place.folder, 'runner'),
+    inputs,
+    event: happening.event,
+    expressions: {
+      token: tokenOf(place.job.permissions ?? workflow.permissions),
+      matrix: contexts['matrix'] ?? null,
+    },
+    environment: {
+      ...usual.environment,
+      GITHUB_WORKFLOW: workflow.name,
+      GITHUB_JOB: name,
+      GITHUB_ACTION: step.id ?? `__step_${place.position}`,
+      ...happening.environment,
+      ...evaluateAll({ ...place.job.env, ...step.env }, contexts),
+    },
+  })
+  return { job: name, step, exitCode, log, outputs, calls: [] }
+}
+
+/** The emulated GitHub's token for a job with these permissions; it can do what they allow, and nothing else. */
+export function tokenOf(permissions: Readonly<Record<string, string>>): string {
+  return `ghs_${permissions['pull-requests'] ?? 'none'}`
+}
+
+function commonContexts({ stage, happening }: Place, job: string): Contexts {
+  return {
+    github: {
+      token: 'ghs_token',
+      job,
+      event: happening.event.payload,
+      event_name: happening.event.name,
+      repository: stage.github.repository.fullName,
+      run_attempt: 1,
+      run_id: 1000,
+      server_url: stage.github.serverUrl,
+    },
+    secrets: {
+      SHARE_RECORDINGS_KEY: stage.service.apiKey,
+      RECORDINGS_PASSWORD: 'open sesame',
+      CHAT_WEBHOOK: 'https://chat.example.com/hook',
+      SLACK_WEBHOOK: 'https://hooks.slack.example.com/hook',
+    },
+    inputs: happening.inputs ?? {},
+    matrix: null,
+  }
+}
+
+function combinations(
+  matrix: Record<string, unknown> | undefined,
+  contexts: Contexts,
+): (Record<string, unknown> | null)[] {
+  if (matrix === undefined) return [null]
+  return Object.entries(matrix).reduce<Record<string, unknown>[]>(
+    (found, [name, given]) => {
+      const values = typeof given === 'string' ? evaluate(given, contexts) : given
+      if (!Array.isArray(values)) throw new Error(`The matrix has no list of ${name}`)
+      return found.flatMap((one) => values.map((value: unknown) => ({ ...one, [name]: value })))
+    },
+    [{}],
+  )
+}
+
+async function upload(
+  { folder, workspace }: StepPlace,
+  { name = '', path = '' }: Record<string, string>,
+): Promise<void> {
+  const source = isAbsolute(path) ? path : join(workspace, path)
+  const isFile = /\.\w+$/.test(path)
+  const target = join(folder, 'artifacts', name)
+  await mkdir(dirname(target), { recursive: true })
+  await cp(source, isFile ? join(target, basename(path)) : target, { recursive: true })
+}
+
+async function download({ folder, workspace }: StepPlace, inputs: Record<string, string>): Promise<void> {
+  const { pattern = '*', path = '.' } = inputs
+  const artifacts = join(folder, 'artifacts')
+  const names = await readdir(artifacts).catch(() => [])
+  for (const name of names.filter((each) => matchesGlob(each, pattern))) {
+    const target = inputs['merge-multiple'] === 'true' ? path : join(path, name)
+    await cp(join(artifacts, name), join(workspace, target), { recursive: true })
+  }
+}

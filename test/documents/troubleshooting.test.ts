@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../stage.ts'
+import { countWords, messagesInSources } from './messages.ts'
+
+const file = join(root, 'docs/troubleshooting.md')
+const page = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+/** What the page quotes: code in the first column of its tables, and the calls that it lists before one. */
+const quotes = [...page.matchAll(/^\| (.*?) \||^`.*`$|^[^|].*$/gm)].flatMap(([line, cell = line]) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, quote = '']) => quote),
+)
+const quoted = quotes.join('\n')
+
+/** In characters: as much of a part of a message is enough to find it. */
+const enough = 40
+
+/** Texts that read like messages, and that nobody ever sees; each with the reason. */
+const neverShown: Record<string, string> = {
+  'query Comments(': 'what GitHub is asked',
+  'comma or end': 'what can follow in JSON',
+  'key or end': 'what can follow in JSON',
+  'value or end': 'what can follow in JSON',
+  'create upload job': 'the name of a call',
+  'get upload job': 'the name of a call',
+  'The comment no longer shows links that were to be reused': 'such recordings are sent anew',
+  'The workflow was cancelled': 'ends requests to GitHub, whose errors nobody is told of then',
+  'no answer in time': 'told as "no complete answer within"',
+  'no whole answer in time': 'told as "no complete answer within"',
+  'too much to read': 'such a file is shared as it is',
+  'too many reads': 'such a file is shared as it is',
+  'boxes in boxes without end': 'such a file is shared as it is',
+  'too many boxes': 'such a file is shared as it is',
+  'an index box of unusual size': 'such a file is shared as it is',
+}
+
+const messages = messagesInSources().map(({ file: source, parts }) => ({ source, parts: parts.map(plain) }))
+
+function plain(text: string): string {
+  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
+}
+
+function isShown(part: string): boolean {
+  return !Object.keys(neverShown).some((text) => (text.endsWith('(') ? part.startsWith(text) : part === text))
+}
+
+it('lists every message that the actions can print', () => {
+  const missing = messages.flatMap(({ source, parts }) =>
+    parts.filter((part) => isShown(part) && !isQuoted(part)).map((part) => `${source}: ${part}`),
+  )
+  expect(missing).toEqual([])
+  expect(messages.length).toBeGreaterThan(250)
+})
+
+/** Without what ends the text that is filled in before it. */
+function startOf(part: string): string {
+  return part
+    .replace(/^[).,;: ]+/, '')
+    .slice(0, enough)
+    .trim()
+}
+
+/** Advice can start a sentence or follow another. */
+function isQuoted(part: string): boolean {
+  const start = startOf(part)
+  return quoted.includes(start) || quoted.includes(start.charAt(0).toUpperCase() + start.slice(1))
+}
+
+it('lists no message that the actions do not have', () => {
+  const starts = messages.flatMap(({ parts }) => parts).map((part) => startOf(part).toLowerCase())
+  const told = quotes.filter((quote) => countWords(quote) >= 3)
+  expect(told.filter((quote) => !starts.some((start) => quote.toLowerCase().includes(start)))).toEqual([])
+  expect(told.length).toBeGreaterThan(200)
+})
+
+it('needs no exception for a text that is gone', () => {
+  const all = messages.flatMap(({ parts }) => parts)
+  expect(Object.keys(neverShown).filter((text) => !all.some((part) => part.startsWith(text)))).toEqual([])
+})
+
+it('links only to headings and files that exist', () => {
+  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+  const own = links.filter((target) => !target.startsWith('https://'))
+  const broken = own.filter((target) => {
+    const [path = '', anchor] = target.split('#')
+    const linked = path === '' ? file : join(dirname(file), path)
+    if (!existsSync(linked)) return true
+    const headings = [...readFileSync(linked, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    return anchor !== undefined && !headings.includes(anchor)
+  })
+  expect(broken).toEqual([])
+  expect(own.length).toBeGreaterThan(15)
+})

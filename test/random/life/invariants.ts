@@ -1,0 +1,61 @@
+import { nameOfShare, sharesOf, unprovedOf } from '../../../src/sections/section.ts'
+import type { ServiceShare } from './simulated-service.ts'
+import { addressOf } from './simulated-service.ts'
+import { type StandingSection, sectionsOfComment, shownLinks, standingSections } from './standing.ts'
+import { pullRequest, type World } from './world.ts'
+
+/** What must be true of a pull request whenever all work on it has ended; each violation in words. */
+export function brokenPromises(world: World, when: string): string[] {
+  const { shares } = world.services
+  const standing = standingSections(world)
+  const remembered = new Set(rememberedShares(world, standing))
+  const forgotten = [...shares.values()].filter((share) => isForgotten(world, share, remembered))
+  const links = standing.flatMap(shownLinks)
+  const broken = links.flatMap(({ name = '', url, hash }) => {
+    const share = shares.get(name)
+    if (share === undefined || addressOf(share) !== url) return [`a row shows no share of its own: ${url}`]
+    if (isDeadByUs(world, share) && !world.hasMixedKeys) return [`a link is dead: ${url}`]
+    const isSame = hash === undefined || hash === '' || hash === base64urlOf(share.sha256)
+    return isSame ? [] : [`a link shows other bytes than its section says: ${url}`]
+  })
+  return [
+    ...forgotten.map(({ id, baseUrl }) => `nobody knows of the share ${id} at ${baseUrl}`),
+    ...broken,
+  ].map((words) => `${when}, ${words}`)
+}
+
+/**
+ * Whether a share stands that is neither shown nor remembered in a signed section, nor listed for a person. Excused are
+ * shares in a comment that a person deleted or damaged, and those of which no answer told.
+ */
+function isForgotten(world: World, share: ServiceShare, remembered: ReadonlySet<string>): boolean {
+  const name = nameOfShare(share)
+  const isExcused = world.lostByPeople.has(name) || share.isUnknown
+  const isKnown = remembered.has(name) || world.told.listed.has(share.id)
+  return share.pullRequest === pullRequest && share.fate === 'stands' && !isExcused && !isKnown
+}
+
+/**
+ * Whether a share is gone by our doing. Excused are links of a cleanup that said so itself: its comment could not be
+ * rewritten, or the answers of the deletion were lost so that the share counts as not deleted. So are those of which a
+ * person deleted or damaged the comment that told that they are gone.
+ */
+function isDeadByUs({ shownInVain, lostByPeople, told }: World, share: ServiceShare): boolean {
+  const name = nameOfShare(share)
+  const isExcused = shownInVain.has(name) || lostByPeople.has(name) || told.undeleted.has(share.id)
+  return share.fate === 'deleted by us' && !isExcused
+}
+
+function base64urlOf(sha256: string): string {
+  return Buffer.from(sha256, 'hex').toString('base64url')
+}
+
+/**
+ * Names of what signed sections remember. The report action, which has no key, can't tell a forged section from a real
+ * one: where both were there, what any section remembers counts, since cleanup lists it for a person.
+ */
+function rememberedShares({ github, isForged }: World, standing: readonly StandingSection[]): string[] {
+  const signed = standing.map(({ section }) => section)
+  const sections = isForged() ? [...github.current().values()].flatMap(sectionsOfComment) : signed
+  return sections.flatMap((section) => [...sharesOf(section), ...unprovedOf(section)]).map(nameOfShare)
+}

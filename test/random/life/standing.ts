@@ -1,0 +1,44 @@
+import { nameOfShare, readLink, type Section, shownShares } from '../../../src/sections/section.ts'
+import { commentKeyOf, readState } from '../../../src/sections/state.ts'
+import { keys } from './plan.ts'
+import { pullRequest, signerFor, type World } from './world.ts'
+
+/** A section that a key of this pull request vouches for. */
+export type StandingSection = { section: Section; apiKey: string }
+
+/** A link that readers see. */
+export type ShownLink = { name: string | undefined; url: string; hash: unknown }
+
+const known = new Map<string, readonly Section[]>()
+
+/** All sections of a comment of this pull request, vouched for or not. */
+export function sectionsOfComment(body: string): readonly Section[] {
+  const sections = known.get(body) ?? read(body)
+  if (known.size > 500) known.clear()
+  known.set(body, sections)
+  return sections
+}
+
+function read(body: string): readonly Section[] {
+  const reading = commentKeyOf(body) === undefined ? undefined : readState(body)
+  if (reading === undefined || 'newerVersion' in reading) return []
+  return reading.state.pullRequest === pullRequest ? reading.state.sections : []
+}
+
+/** What truly stands on the pull request at this moment. */
+export function standingSections({ github }: World): StandingSection[] {
+  return [...github.current().values()].flatMap(sectionsOfComment).flatMap((section) => {
+    const apiKey = keys.find((key) => signerFor(key).verify(section))
+    return apiKey === undefined ? [] : [{ section, apiKey }]
+  })
+}
+
+export function shownLinks({ section }: StandingSection): ShownLink[] {
+  const refs = shownShares(section)
+  return section.links.kept.flatMap((stored, at) => {
+    const url = readLink(stored)?.url
+    const ref = refs[at]
+    const hash = section.hashes.kept[at]
+    return url === undefined ? [] : [{ url, hash, name: ref && nameOfShare(ref) }]
+  })
+}

@@ -1,0 +1,142 @@
+import { setMaxListeners } from 'node:events'
+import type { CommentStore } from '../../../src/comment/comment-store.ts'
+import { commentLimit } from '../../../src/comment/compose.ts'
+import type { Clock } from '../../../src/comment/writer.ts'
+import type { Log } from '../../../src/log/log.ts'
+import type { CarriedState } from '../../../src/sections/carried-state.ts'
+import { createSigner, type Signer } from '../../../src/sections/signature.ts'
+import type { RetryOptions } from '../../../src/service/retry.ts'
+import { requestError, withFault } from '../../unit/comment/faults.ts'
+import { simulateGitHub } from '../../unit/comment/simulated-github.ts'
+import { startVirtualTime } from '../../unit/comment/virtual-time.ts'
+import type { CommentTrouble, LifePlan } from './plan.ts'
+import { simulateServices } from './simulated-service.ts'
+
+export const repository = 'octo-org/demo'
+export const repositoryUrl = 'https://github.com/octo-org/demo'
+export const pullRequest = 1
+
+/** What a manifest brings to the report action. */
+export type Manifest = { runId: string; attempt: number; key: string; states: readonly CarriedState[] }
+
+/** One pull request, the services, and what was told to people. */
+export type World = ReturnType<typeof openWorld>
+
+const signers = new Map<string, Signer>()
+
+/** Keys and pull requests are few, and each signer remembers what it has verified. */
+export function signerFor(apiKey: string, number = pullRequest): Signer {
+  const name = `${apiKey} ${number}`
+  const signer = signers.get(name) ?? createSigner(apiKey, repository, number)
+  signers.set(name, signer)
+  return signer
+}
+
+export function openWorld({ seed, github: conditions, longestComment, idLength, events }: LifePlan) {
+  const time = startVirtualTime()
+  const github = simulateGitHub(time, { seed, ...conditions })
+  /** Ids that a log listed for a person, and ids of shares that a log says could not be deleted. */
+  const told = { listed: new Set<string>(), undeleted: new Set<string>() }
+  const jobs = events.flatMap((event) => (event.kind === 'run' ? event.jobs : []))
+  const manifests: Manifest[] = []
+  const violations: string[] = []
+  const log: Log = {
+    info: (text) => /^shr_\w+$/.test(text) && told.listed.add(text),
+    warning: (text) => {
+      if (/can be deleted only by hand/.test(text)) for (const id of idsIn(text)) told.listed.add(id)
+    },
+    error: (text) => {
+      for (const id of idsIn(text)) told.undeleted.add(id)
+    },
+    debug: () => {},
+    notice: () => {},
+    fail: () => {},
+  }
+
+  return {
+    time,
+    github,
+    services: simulateServices(time, idLength),
+    log,
+    told,
+    manifests,
+    /** Names of shares that a comment recorded, or told to be gone, which a person deleted or damaged. */
+    lostByPeople: new Set<string>(),
+    /** Names of shares that a cleanup deleted whose comment could not be rewritten, as its warning says. */
+    shownInVain: new Set<string>(),
+
+    violations,
+    isCrowded: longestComment < commentLimit,
+    /**
+     * Whether some comment was written with different API keys, which the README tells not to do: of each other's
+     * sections neither can tell what was removed.
+     */
+    hasMixedKeys: Map.groupBy(jobs, ({ settings }) => settings.commentKey)
+      .values()
+      .some((group) => new Set(group.map(({ settings }) => settings.apiKey)).size > 1),
+    /** Whether the report action may have met a forged comment. */
+    isForged: () =>
+      events.some(({ kind }) => kind === 'forge') &&
+      events.some((event) => event.kind === 'run' && event.report !== undefined),
+
+    clock: (random: () => number, signal: AbortSignal): Clock => ({
+      now: time.now,
+      random,
+      async sleep(ms) {
+        await time.sleep(ms)
+        signal.throwIfAborted()
+      },
+    }),
+
+    retry: (random: () => number): RetryOptions => ({
+      retries: 2,
+      random,
+      gate: {
+        async pause(ms, signal) {
+          await time.sleep(ms)
+          signal.throwIfAborted()
+        },
+        hold: () => {},
+        whenOpen: async (_host, signal) => signal.throwIfAborted(),
+        whenAllOpen: async (signal) => signal.throwIfAborted(),
+      },
+    }),
+
+    /** The comments as one step reaches them. */
+    store(trouble: CommentTrouble, random: () => number, signal: AbortSignal): CommentStore {
+      const refuse = (body: string) => {
+        if (trouble.refused) throw requestError(403, 'Resource not accessible by integration')
+        if (body.length > longestComment) throw requestError(422, 'Validation Failed: body is too long')
+        if (random() < trouble.failing) throw requestError(random() < 0.5 ? 500 : 403, 'secondary rate limit')
+      }
+      const faulty = withFault(github.store, async (send, body) => {
+        signal.throwIfAborted()
+        refuse(body)
+        if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
+        const answer = await send()
+        if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
+        return answer
+      })
+      const unlessEnded = <T>(ask: () => Promise<T>): Promise<T> =>
+        signal.aborted ? Promise.reject(signal.reason) : ask()
+      return {
+        ...faulty,
+        list: () => unlessEnded(faulty.list),
+        read: (id) => unlessEnded(() => faulty.read(id)),
+        remove: (id) => unlessEnded(() => faulty.remove(id)),
+      }
+    },
+
+    /** What cancels a step after a while, where anything does. */
+    cancellation(afterMs: number | undefined): AbortSignal {
+      const controller = new AbortController()
+      setMaxListeners(0, controller.signal)
+      if (afterMs !== undefined) void time.sleep(afterMs).then(() => controller.abort(new Error('cancelled')))
+      return controller.signal
+    },
+  }
+}
+
+function idsIn(text: string): string[] {
+  return text.match(/shr_\w+/g) ?? []
+}

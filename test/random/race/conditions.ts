@@ -1,0 +1,88 @@
+import type { Behaviour, Failure, SecondaryLimit } from '../../../emulators/github/behaviour.ts'
+import { seededRandom } from '../../../emulators/github/random.ts'
+
+/** Under what a race is run; all but the moments at which the processes get to work. */
+export type Conditions = Required<
+  Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'staleReadsMs' | 'staleSingles'>
+> & {
+  secondaryLimit: SecondaryLimit | null
+  /** One PATCH takes so much longer before it takes effect; only in races of an older run with a newer one. */
+  slowWrite: { at: number; delayMs: number } | null
+  /** An earlier run has left the comment. */
+  existing: boolean
+  /** The racers start within this time. */
+  spreadMs: number
+  /** How long before the newer run's jobs the older run's start; negative for after them. */
+  leadMs: number
+  /** What tells the jobs apart. */
+  naming: 'job' | 'matrix'
+  /** Of each job. */
+  recordings: number
+}
+
+/** Draws the conditions of a race of so many processes. */
+export function drawConditions(seed: number, jobs: number): Conditions {
+  const random = seededRandom(seed)
+  const upTo = (most: number, least = 0) => least + Math.floor(random() * (most - least + 1))
+  const oneIn = (count: number) => random() < 1 / count
+  const network = {
+    latencyMs: upTo(400, 20),
+    jitterMs: upTo(400),
+    staleReadsMs: upTo(2000),
+    staleSingles: oneIn(2),
+  }
+  const limit: SecondaryLimit = {
+    afterWrites: upTo(jobs),
+    forMs: 5000,
+    retryAfter: 5,
+    status: oneIn(2) ? 403 : 429,
+    reads: oneIn(2),
+  }
+  const slowWrite = { at: upTo(3, 1), delayMs: upTo(3000, 300) }
+  return {
+    ...network,
+    secondaryLimit: oneIn(4) ? limit : null,
+    slowWrite: oneIn(3) ? null : slowWrite,
+    existing: oneIn(3),
+    spreadMs: oneIn(4) ? 0 : upTo(2000),
+    leadMs: upTo(2000, -1000),
+    naming: oneIn(2) ? 'job' : 'matrix',
+    recordings: upTo(3, 1),
+  }
+}
+
+/** What of the conditions the GitHub emulator brings about. */
+export function behaviourOf(
+  { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite }: Conditions,
+  seed: number,
+): Behaviour {
+  const failures: Failure[] = []
+  if (slowWrite !== null) {
+    const { at, delayMs } = slowWrite
+    failures.push({ match: { method: 'PATCH' }, at, effect: { delayMs } })
+  }
+  return {
+    latencyMs,
+    jitterMs,
+    staleReadsMs,
+    staleSingles,
+    seed,
+    failures,
+    ...(secondaryLimit === null ? {} : { secondaryLimit }),
+  }
+}
+
+/** Conditions in a few words, such as `latency 120+80, stale 1500 (singles too), comment exists`. */
+export function describeConditions(conditions: Conditions): string {
+  const { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite } = conditions
+  const parts = [
+    `latency ${latencyMs}+${jitterMs}`,
+    `stale ${staleReadsMs}${staleSingles ? ' (singles too)' : ''}`,
+    conditions.existing ? 'comment exists' : 'no comment',
+    secondaryLimit === null
+      ? ''
+      : `limit after ${secondaryLimit.afterWrites}${secondaryLimit.reads ? ' (reads too)' : ''}`,
+    slowWrite === null ? '' : `PATCH ${slowWrite.at} +${slowWrite.delayMs}`,
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,114 @@
+import { seededRandom } from '../../../emulators/github/random.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { type Conditions, drawConditions } from './conditions.ts'
+
+export const raceKinds = ['matrix', 'old-after-new', 'rerun'] as const
+
+/**
+ * `matrix`: the jobs of one run. `old-after-new`: the jobs of an older and of a newer run, for the same sections.
+ * `rerun`: the jobs of one run, and then the second attempt of one of them.
+ */
+export type RaceKind = (typeof raceKinds)[number]
+
+export type PlanOptions = {
+  kind: RaceKind
+  /** Processes that race. In `old-after-new` half of them are the older run's. */
+  jobs: number
+  seed: number
+  /** Wins over what is drawn from the seed. */
+  conditions?: Partial<Conditions>
+}
+
+/** A workflow run, as the runner names it. */
+export type WorkflowRun = { id: number; attempt: number; commit: string }
+
+/** One process of a race. */
+export type Racer = {
+  run: WorkflowRun
+  job: string
+  matrix: Readonly<Record<string, string>> | null
+  /** The heading of its section, as people read it. The same heading is the same section. */
+  heading: string
+  /** Its own, so that its requests can be told from the others'; all tokens are of one account. */
+  token: string
+  /** From the start of the race. */
+  startMs: number
+  recordings: number
+}
+
+/** A race, as data: the same options give the same race. */
+export type RacePlan = {
+  kind: RaceKind
+  seed: number
+  conditions: Conditions
+  /** A job of an earlier run, which has left the comment before the racers start; else empty. */
+  earlier: readonly Racer[]
+  racers: readonly Racer[]
+  /** Start when the racers have ended. */
+  reruns: readonly Racer[]
+}
+
+const earlierRun: WorkflowRun = { id: 900, attempt: 1, commit: 'e'.repeat(40) }
+const olderRun: WorkflowRun = { id: 1000, attempt: 1, commit: '0'.repeat(40) }
+const newerRun: WorkflowRun = { id: 1001, attempt: 1, commit: pull.headSha }
+
+/** Makes a race of its options; the seed decides what they leave open. */
+export function drawPlan({ kind, jobs, seed, conditions: given }: PlanOptions): RacePlan {
+  const drawn = drawConditions(seed, jobs)
+  const withOlder = kind === 'old-after-new'
+  const conditions = { ...drawn, ...(withOlder ? {} : { slowWrite: null }), ...given }
+  const racers = withOlder
+    ? [
+        ...racersOf(olderRun, Math.floor(jobs / 2), conditions, Math.max(-conditions.leadMs, 0)),
+        ...racersOf(newerRun, Math.ceil(jobs / 2), conditions, Math.max(conditions.leadMs, 0)),
+      ]
+    : racersOf(newerRun, jobs, conditions)
+  const random = seededRandom(seed + 1)
+  const spread = racers.map((racer) => ({
+    ...racer,
+    startMs: racer.startMs + random() * conditions.spreadMs,
+  }))
+  const again = spread[Math.floor(random() * spread.length)]
+  return {
+    kind,
+    seed,
+    conditions,
+    earlier: conditions.existing ? [earlierRacer(conditions)] : [],
+    racers: spread,
+    reruns: kind === 'rerun' && again !== undefined ? [secondAttempt(again)] : [],
+  }
+}
+
+function racersOf(run: WorkflowRun, count: number, { naming, recordings }: Conditions, startMs = 0): Racer[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0')
+    const token = `ghs_race${run.id}job${number}`
+    return naming === 'job'
+      ? { run, job: `race-${number}`, matrix: null, heading: `race-${number}`, token, startMs, recordings }
+      : {
+          run,
+          job: 'race',
+          matrix: { shard: `s${number}`, system: 'linux' },
+          heading: `race (s${number}, linux)`,
+          token,
+          startMs,
+          recordings,
+        }
+  })
+}
+
+function earlierRacer({ recordings }: Conditions): Racer {
+  return {
+    run: earlierRun,
+    job: 'lint-before',
+    matrix: null,
+    heading: 'lint-before',
+    token: 'ghs_raceEarlier',
+    startMs: 0,
+    recordings,
+  }
+}
+
+function secondAttempt(racer: Racer): Racer {
+  return { ...racer, run: { ...racer.run, attempt: 2 }, token: `${racer.token}again`, startMs: 0 }
+}

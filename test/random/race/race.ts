@@ -1,0 +1,137 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CommentView, RecordedRequest } from '../../../emulators/github/types.ts'
+import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import type { StepResult } from '../../../emulators/runner/run-action.ts'
+import { type Stage, setStage } from '../../stage.ts'
+import { behaviourOf } from './conditions.ts'
+import { drawPlan, type PlanOptions, type RacePlan, type Racer } from './plan.ts'
+import { writeRecordings } from './recordings.ts'
+
+export type RaceOptions = PlanOptions & {
+  /** How long all of it may take; what runs then is killed. Default 5 minutes. */
+  limitMs?: number
+}
+
+/** How one process ended. */
+export type RacerEnd = { racer: Racer; step: StepResult; killed: boolean }
+
+/** All that a race left behind. */
+export type RaceReport = {
+  plan: RacePlan
+  /** Of the earlier run's job, all racers and those run again, in this order. */
+  ends: readonly RacerEnd[]
+  /** All of the pull request, the oldest first. */
+  comments: readonly CommentView[]
+  /** To GitHub, in the order of coming. */
+  requests: readonly RecordedRequest[]
+  violations: readonly string[]
+  /** Milliseconds since 1970. */
+  startedAt: number
+  /** From the start of the race until the last process has ended; without the earlier run. */
+  seconds: number
+}
+
+/** The account of all tokens. */
+export const botLogin = 'github-actions[bot]'
+
+const longestRaceMs = 300_000
+
+/**
+ * Lets real processes of the built action race for one pull request's comment, all against the same emulators of
+ * GitHub and the service in this process.
+ */
+export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptions): Promise<RaceReport> {
+  const plan = drawPlan(options)
+  const all = [...plan.earlier, ...plan.racers, ...plan.reruns]
+  const permissions = { contents: 'read', 'pull-requests': 'write' } as const
+  await using stage = await setStage({
+    recordings: false,
+    service: { keepBytes: false },
+    github: {
+      tokens: Object.fromEntries(all.map(({ token }) => [token, { login: botLogin, permissions }])),
+    },
+  })
+  await Promise.all(
+    all.map((racer) => writeRecordings(workspaceOf(stage, racer), racer.recordings, racer.token)),
+  )
+  using field = openField(stage, limitMs)
+  const earlier = await field.run(plan.earlier)
+  // To the racers, what the earlier run wrote is long past.
+  if (earlier.length > 0) await sleep(plan.conditions.staleReadsMs)
+  stage.github.setBehaviour(behaviourOf(plan.conditions, plan.seed))
+  const startedAt = Date.now()
+  const racers = await field.run(plan.racers)
+  const reruns = await field.run(plan.reruns)
+  return {
+    plan,
+    ends: [...earlier, ...racers, ...reruns],
+    comments: stage.github.comments(pull.number),
+    requests: [...stage.github.requests],
+    violations: [...stage.github.violations],
+    startedAt,
+    seconds: (Date.now() - startedAt) / 1000,
+  }
+}
+
+/** Where processes run; disposing of it, or the limit, kills those that still do. */
+type Field = Disposable & { run(racers: readonly Racer[]): Promise<RacerEnd[]> }
+
+function openField(stage: Stage, limitMs: number): Field {
+  const running = new Set<ChildProcess>()
+  let over = false
+  let newest = 0
+  const end = () => {
+    over = true
+    for (const child of running) child.kill('SIGKILL')
+  }
+  const limit = setTimeout(end, limitMs)
+
+  async function run(racer: Racer): Promise<RacerEnd> {
+    await sleep(racer.startMs)
+    // A run begins with a push, so the pull request's head is the newest run's commit.
+    if (racer.run.id > newest) stage.github.setHead(pull.number, racer.run.commit)
+    newest = Math.max(newest, racer.run.id)
+    const step = await startAction(stage, racer, (child) => {
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      if (over) child.kill('SIGKILL')
+    })
+    return { racer, step, killed: over && step.exitCode === null }
+  }
+
+  return {
+    run: (racers) => Promise.all(racers.map(run)),
+    [Symbol.dispose]() {
+      clearTimeout(limit)
+      end()
+    },
+  }
+}
+
+async function startAction(
+  stage: Stage,
+  racer: Racer,
+  onStart: (child: ChildProcess) => void,
+): Promise<StepResult> {
+  const { run, job, matrix, token } = racer
+  const event = JSON.stringify(pullRequestEvent(stage.github.repository.fullName))
+  return await stage.share({
+    workspace: workspaceOf(stage, racer),
+    inputs: { comment: 'true' },
+    expressions: { token, matrix },
+    event: { name: 'pull_request', payload: JSON.parse(event.replaceAll(pull.headSha, run.commit)) },
+    environment: {
+      GITHUB_JOB: job,
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_NUMBER: String(run.id % 100),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+    },
+    onStart,
+  })
+}
+
+function workspaceOf(stage: Stage, { token }: Racer): string {
+  return join(stage.workspace, token)
+}

@@ -1,0 +1,58 @@
+// Races many processes of the built action for one comment: node test/random/race/races.ts --jobs 2,12,40 --seeds 20
+// With --trace, a broken race tells all its requests and logs.
+import { parseArgs } from 'node:util'
+import pLimit from 'p-limit'
+import { brokenIn, figuresOf } from './check.ts'
+import { type RaceSummary, raceLines, tableLines, titleOf, traceLines } from './lines.ts'
+import { type PlanOptions, raceKinds } from './plan.ts'
+import { runRace } from './race.ts'
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '12' },
+    seeds: { type: 'string', default: '20' },
+    /** The first of the seeds. */
+    seed: { type: 'string', default: '1' },
+    /** Races at a time. */
+    parallel: { type: 'string', default: '2' },
+    /** One or several of matrix, old-after-new and rerun; or all. */
+    kind: { type: 'string', default: 'matrix' },
+    /** Seconds that a race may take. */
+    limit: { type: 'string', default: '300' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+
+const races = planned()
+const started = performance.now()
+print(`${races.length} races: ${values.jobs} jobs, ${values.kind}, seeds from ${values.seed}`)
+const atOnce = pLimit(Number(values.parallel))
+const summaries = await Promise.all(races.map((options) => atOnce(() => race(options))))
+print('', ...tableLines(summaries))
+const broken = summaries.filter((summary) => summary.broken > 0).length
+const seconds = Math.round((performance.now() - started) / 1000)
+print(
+  broken === 0
+    ? `${races.length} races, none broken (${seconds} s)`
+    : `FAILED: ${broken} of ${races.length} races are broken (${seconds} s)`,
+)
+process.exitCode = broken === 0 ? 0 : 1
+
+function planned(): PlanOptions[] {
+  const kinds = raceKinds.filter((kind) => values.kind === 'all' || values.kind.split(',').includes(kind))
+  const counts = values.jobs.split(',').map(Number)
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.seed) + index)
+  if (kinds.length === 0) throw new Error(`No such kind: ${values.kind}. There are ${raceKinds.join(', ')}.`)
+  return counts.flatMap((jobs) => kinds.flatMap((kind) => seeds.map((seed) => ({ kind, jobs, seed }))))
+}
+
+async function race(options: PlanOptions): Promise<RaceSummary> {
+  const report = await runRace({ ...options, limitMs: Number(values.limit) * 1000 })
+  const broken = brokenIn(report).length
+  print(...raceLines(report), ...(values.trace && broken > 0 ? traceLines(report) : []))
+  return { title: titleOf(report), figures: figuresOf(report), broken }
+}
+
+function print(...lines: string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,75 @@
+import type { FaultEffect } from '../../../emulators/service/faults.ts'
+import type { ServiceEmulator } from '../../../emulators/service/options.ts'
+import type { RecordedCall, ShareRecord, UploadRecord } from '../../../emulators/service/records.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { timeoutSeconds } from './effects.ts'
+import type { Observation } from './observed-client.ts'
+import type { Plan } from './plans.ts'
+import type { Original } from './recording-files.ts'
+
+/** What a run left behind: its results, and all that the service saw of it. */
+export type Account = {
+  plan: Plan
+  originals: readonly Original[]
+  /** Names of the recordings whose files have changed. */
+  changed: ReadonlySet<string>
+  cancelled: boolean
+  results: readonly RecordingResult[]
+  service: Pick<
+    ServiceEmulator,
+    'apiKey' | 'calls' | 'faultsHit' | 'files' | 'shares' | 'storageUrl' | 'uploads' | 'url'
+  >
+  /** How the calls looked to their caller; only where it ran in this process. */
+  observation?: Observation
+  /** When the last result was there, from `performance.now()`. */
+  endedAt: number
+}
+
+/** What the service knows of one recording. */
+export type Traces = {
+  original: Original
+  result: RecordingResult | undefined
+  /** In order of arrival. */
+  calls: RecordedCall[]
+  uploads: UploadRecord[]
+  shares: ShareRecord[]
+}
+
+export function tracesOf({ originals, results, service }: Account): Traces[] {
+  return originals.map((original) => {
+    const uploads = [...service.uploads.values()].filter(({ filename }) => filename === original.name)
+    const fileIds = new Set(uploads.map(({ fileId }) => fileId))
+    return {
+      original,
+      result: results.find(({ path }) => path === original.path),
+      calls: service.calls.filter(({ filename }) => filename === original.name),
+      uploads,
+      shares: [...service.shares.values()].filter(({ fileId }) => fileIds.has(fileId)),
+    }
+  })
+}
+
+export function effectOn(account: Account, call: RecordedCall): FaultEffect | undefined {
+  return account.service.faultsHit.find((hit) => hit.call === call)?.fault.effect
+}
+
+/** Whether a call may have taken effect without its caller getting an answer that it can use. */
+export function lostAnswer(account: Account, call: RecordedCall): boolean {
+  if (call.status === undefined || call.endedAt === undefined) return true
+  // Near the timeout, the caller may have left before.
+  if (call.endedAt - call.startedAt > timeoutSeconds * 700) return true
+  if (call.status >= 500) return true
+  return ['reset', 'stall', 'truncated', 'trickle', 'raw'].includes(effectOn(account, call)?.type ?? '')
+}
+
+/** Whether something has stopped all work: a cancellation, or a refusal that every recording would meet. */
+export function wasStopped(account: Account): boolean {
+  return (
+    account.cancelled ||
+    account.service.calls.some((call) => {
+      if (call.call !== 'put' && [401, 402, 403].includes(call.status ?? 0)) return true
+      const effect = effectOn(account, call)
+      return effect?.type === 'raw' && String(effect.body).includes('"contractVersion":3')
+    })
+  )
+}

@@ -1,0 +1,163 @@
+import type { Call, Reason } from '../../../src/failure.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { type Account, effectOn } from './account.ts'
+import type { Observation, ObservedCall } from './observed-client.ts'
+import type { Plan } from './plans.ts'
+
+/** How long the rest of the work may take to end once all was stopped, in milliseconds. */
+const stopMs = 2000
+
+/** What is not as it should be in how the calls of a run looked to their caller, one line each. */
+export function callerViolationsOf(account: Account): string[] {
+  const { observation, plan, results, originals } = account
+  if (observation === undefined) return []
+  const found = [...stops(account, observation), ...holds(observation), ...answersLost(account, observation)]
+  if (observation.mostAtOnce > plan.concurrency) found.push(`${observation.mostAtOnce} calls at once`)
+  const open = observation.calls.filter(({ ended }) => ended === undefined)
+  if (open.length > 0) found.push(`the run has ended, but not its calls: ${open.map(({ call }) => call)}`)
+  for (const { path, name } of originals) {
+    const calls = observation.calls.filter(({ filename }) => filename === name)
+    const result = results.find((each) => each.path === path)
+    found.push(...givenUpTooEarly(plan, calls, result).map((text) => `${name}: ${text}`))
+    const known = calls.find(({ call, outcome }) => call === 'create share' && outcome?.kind === 'ok')
+    if (known && calls.some(({ call, began }) => call === 'create share' && began > known.began)) {
+      found.push(`${name}: shared again although the share was known`)
+    }
+  }
+  return found
+}
+
+const steps: Readonly<Record<string, Call>> = {
+  'creating the upload job': 'create upload job',
+  'uploading to storage': 'upload',
+  'completing the upload': 'complete upload',
+  'asking for the upload job': 'get upload job',
+  'creating the share': 'create share',
+}
+
+/** The first answer that must stop all work. */
+function firstStop({ calls }: Observation): ObservedCall | undefined {
+  const ended = calls.filter((call) => call.ended !== undefined).sort(byEnd)
+  return ended.find(({ call, outcome }, at) => {
+    if (outcome?.kind !== 'failed' || call === 'upload') return false
+    const { reason } = outcome
+    if (reason.kind === 'contract') return true
+    if (reason.kind !== 'status') return false
+    if (reason.status === 401 || reason.status === 402) return true
+    const succeeded = ended.slice(0, at).some((each) => each.call === call && each.outcome?.kind === 'ok')
+    return reason.status === 403 && !succeeded
+  })
+}
+
+function byEnd(a: ObservedCall, b: ObservedCall): number {
+  return (a.ended ?? 0) - (b.ended ?? 0)
+}
+
+function stops({ results, cancelled, endedAt }: Account, observation: Observation): string[] {
+  const stop = firstStop(observation)
+  const told = results.filter(({ error }) => error?.startsWith('not shared, because all work was stopped'))
+  if (stop === undefined) {
+    return told.length > 0 && !cancelled ? ['a recording says that all was stopped, but nothing was'] : []
+  }
+  const found = []
+  const after = observation.calls.filter(({ began }) => began > (stop.ended ?? 0))
+  if (after.length > 0) {
+    found.push(`after ${stop.call} had stopped all, these began: ${after.map(({ call }) => call).join(', ')}`)
+  }
+  const late = endedAt - (stop.endedAt ?? endedAt)
+  if (late > stopMs) found.push(`all was stopped, but work went on for ${Math.round(late)} ms`)
+  return found
+}
+
+/** After a 429 with `Retry-After` no call to that host begins before the time is over. */
+function holds({ calls }: Observation): string[] {
+  return calls.flatMap(({ host, ended = 0, endedAt = 0, outcome, call }) => {
+    const reason = outcome?.kind === 'failed' ? outcome.reason : undefined
+    if (reason?.kind !== 'status' || reason.status !== 429) return []
+    const until = endedAt + (reason.retryAfterMs ?? 0) - 20
+    const early = calls.filter((each) => each.host === host && each.began > ended && each.beganAt < until)
+    return early.map(
+      (each) => `${each.call} began although ${call} was told to wait ${reason.retryAfterMs} ms`,
+    )
+  })
+}
+
+/** What storage answers while it is still being sent to reaches the caller, as a status and not as a broken pipe. */
+function answersLost(account: Account, { calls }: Observation): string[] {
+  return [...account.service.uploads.keys()].flatMap((uploadId) => {
+    const sent = calls.filter((each) => each.call === 'upload' && each.uploadId === uploadId)
+    const came = account.service.calls.filter((each) => each.call === 'put' && each.uploadId === uploadId)
+    return came.flatMap((call, at) => {
+      const outcome = sent[at]?.outcome
+      if (effectOn(account, call)?.type !== 'status' || call.status === undefined) return []
+      if (sent.length !== came.length || outcome?.kind !== 'failed') return []
+      const { reason } = outcome
+      if (reason.kind === 'status' && reason.status === call.status) return []
+      return [`storage answered with ${call.status}, but its caller saw ${JSON.stringify(reason)}`]
+    })
+  })
+}
+
+/** A recording may only fail for a reason that is final, or when its tries are used up. */
+function givenUpTooEarly(
+  { retries }: Plan,
+  calls: readonly ObservedCall[],
+  result: RecordingResult | undefined,
+): string[] {
+  const [, step = ''] = /^([a-z ]+) failed: /.exec(result?.error ?? '') ?? []
+  if (result?.status !== 'failed' || step === '') return []
+  const last = calls.findLast(({ call, outcome }) => call === steps[step] && outcome?.kind === 'failed')
+  if (last?.outcome?.kind !== 'failed') return [`no call has failed, but: ${result.error}`]
+  const { reason } = last.outcome
+  const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
+  const tries = last.call === 'create upload job' ? sinceLastPut(calls).length : again.length
+  if (mayPass(last, reason)) {
+    return tries === retries + 1 ? [] : [`given up after ${tries} of ${retries + 1} tries: ${result.error}`]
+  }
+  return finalTooEarly(calls, last, reason)
+}
+
+/** A status that is final for one call can be a good sign once an earlier outcome is unknown. */
+function finalTooEarly(calls: readonly ObservedCall[], last: ObservedCall, reason: Reason): string[] {
+  if (reason.kind !== 'status') return []
+  const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
+  const earlier = again.filter(({ began }) => began < last.began)
+  const unknown = earlier.some(({ outcome }) => outcome?.kind === 'failed' && isUnknown(outcome.reason))
+  if (last.call === 'upload') return uploadFailures(calls, reason, unknown)
+  if (last.call === 'complete upload' && [404, 409].includes(reason.status) && unknown) {
+    const asked = calls.findLast(({ call }) => call === 'get upload job')
+    const answered = asked?.outcome?.kind === 'ok' && asked.began > last.began
+    return answered ? [] : ['failed without asking for the file']
+  }
+  return []
+}
+
+function uploadFailures(
+  calls: readonly ObservedCall[],
+  reason: Extract<Reason, { kind: 'status' }>,
+  unknown: boolean,
+): string[] {
+  const targets = new Set(calls.flatMap(({ call, uploadId }) => (call === 'upload' ? [uploadId] : [])))
+  const expired = [403, 404, 410].includes(reason.status) || `${reason.code}`.includes('ExpiredToken')
+  if (expired && targets.size < 2) return ['its target had expired, but it got no new one']
+  if ([409, 412].includes(reason.status) && unknown)
+    return [`failed with ${reason.status} after an unknown outcome`]
+  return []
+}
+
+function sinceLastPut(calls: readonly ObservedCall[]): readonly ObservedCall[] {
+  const put = calls.findLastIndex(({ call }) => call === 'upload')
+  return calls.slice(put + 1)
+}
+
+function mayPass({ call }: ObservedCall, reason: Reason): boolean {
+  if (reason.kind === 'network' || reason.kind === 'timeout') return true
+  if (reason.kind !== 'status') return false
+  if (call === 'upload' && reason.status === 400 && reason.code === 'RequestTimeout') return true
+  return [408, 425, 429].includes(reason.status) || reason.status >= 500
+}
+
+function isUnknown(reason: Reason): boolean {
+  if (reason.kind === 'network' || reason.kind === 'timeout') return reason.received
+  return reason.kind === 'status' && reason.status >= 500
+}

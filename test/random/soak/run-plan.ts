@@ -1,0 +1,147 @@
+import { lstat, mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServiceEmulator } from '../../../emulators/service/options.ts'
+import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { StopError } from '../../../src/failure.ts'
+import { openConnections } from '../../../src/http/connections.ts'
+import { type Recording, stampOf } from '../../../src/recordings/recording.ts'
+import { createHostGate } from '../../../src/service/host-gate.ts'
+import { createServiceClient } from '../../../src/service/service-client.ts'
+import { titledEntries } from '../../../src/sharing/entries.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
+import { createPutFile } from '../../../src/transfer/put-file.ts'
+import type { Account } from './account.ts'
+import { callerViolationsOf } from './caller-invariants.ts'
+import { timeoutSeconds } from './effects.ts'
+import { violationsOf } from './invariants.ts'
+import { type Observation, observe } from './observed-client.ts'
+import type { Plan } from './plans.ts'
+import { type Original, writeRecordings } from './recording-files.ts'
+import { createScript, password, serviceOptions } from './script.ts'
+
+/** More calls than any plan can lead to. */
+const mostCalls = 1000
+
+/** How long an overdue run may take to end once cancelled, in milliseconds. */
+const stopMs = 3000
+
+/** What a run came to. */
+export type Run = { account: Account; violations: string[] }
+
+/** Carries out a plan with the library's parts, wired as the main action wires them, and checks all that must hold. */
+export async function runPlan(plan: Plan): Promise<Run> {
+  const workspace = await mkdtemp(join(tmpdir(), 'share-recordings-soak-'))
+  try {
+    await using service = await startServiceEmulator(serviceOptions(plan))
+    const originals = await writeRecordings(workspace, plan.recordings)
+    const cancelling = new AbortController()
+    const cancel = (reason = 'the workflow was cancelled') => cancelling.abort(new StopError(reason))
+    const script = createScript(plan, originals, { service, cancel: () => cancel() })
+    service.setFaults(script.faults)
+    const started = performance.now()
+    const shared = await share(plan, { originals, service, cancel, signal: cancelling.signal })
+    const account: Account = {
+      plan,
+      originals,
+      changed: script.changed,
+      cancelled: cancelling.signal.aborted,
+      service,
+      endedAt: performance.now(),
+      ...shared,
+    }
+    const limit = longestMs(plan)
+    const late = account.endedAt - started > limit ? [`did not end within ${limit} ms`] : []
+    const { length } = service.calls
+    if (length > mostCalls) return { account, violations: [...late, `made ${length} calls`] }
+    return {
+      account,
+      violations: [
+        ...late,
+        ...violationsOf(account),
+        ...callerViolationsOf(account),
+        ...secretsIn(account),
+        ...(await openFiles(workspace)),
+      ],
+    }
+  } finally {
+    await rm(workspace, { recursive: true, force: true })
+  }
+}
+
+/** An ample bound for a plan: every fault costs a timeout, a held write error and a wait, one after another. */
+export function longestMs({ faults, recordings, retries }: Plan): number {
+  const requests = faults.map(({ nth }) => (nth === 'every' ? 2 * (retries + 1) : 1))
+  const faulty = requests.reduce((sum, count) => sum + count, 0)
+  return 10_000 + recordings.length * 500 + faulty * (2 * timeoutSeconds * 1000 + 1000 + 2000)
+}
+
+type Stage = {
+  originals: readonly Original[]
+  service: ServiceEmulator
+  signal: AbortSignal
+  cancel: (reason: string) => void
+}
+
+async function share(
+  plan: Plan,
+  { originals, service, signal, cancel }: Stage,
+): Promise<{ results: RecordingResult[]; observation: Observation }> {
+  const { concurrency, retries } = plan
+  const baseUrl = new URL(service.url)
+  await using connections = openConnections({}, { timeoutSeconds, concurrency })
+  const { client, observation } = observe(
+    createServiceClient({
+      baseUrl,
+      apiKey: service.apiKey,
+      timeoutSeconds,
+      exchange: connections.exchange,
+      putFile: createPutFile(connections.agents, timeoutSeconds),
+      onTarget: () => {},
+    }),
+  )
+  const recordings = await Promise.all(originals.map(recordingOf))
+  const entries = titledEntries(
+    { recordings, unusable: [], otherFiles: 0, links: 0 },
+    ({ title }) => title,
+    { sha: '', branch: '', pr: '' },
+    new Map(),
+  )
+  const sharing = shareRecordings(entries, {
+    client,
+    retry: { retries, random: () => 0, gate: createHostGate() },
+    concurrency,
+    ...(plan.withPassword ? { password } : {}),
+    visibility: 'unlisted',
+    signal,
+    redact: (text) => text.replaceAll(service.apiKey, '***').replaceAll(password, '***'),
+    onSent: () => {},
+    onResult: () => {},
+  })
+  const overdue = setTimeout(() => cancel('the plan took too long'), longestMs(plan))
+  const results = await Promise.race([sharing, wait(longestMs(plan) + stopMs, [], { ref: false })])
+  clearTimeout(overdue)
+  return { results, observation }
+}
+
+async function recordingOf({ path, name, file }: Original): Promise<Recording> {
+  const stats = await lstat(file, { bigint: true })
+  return { path, name, file, sizeBytes: Number(stats.size), mimeType: 'video/webm', seen: stampOf(stats) }
+}
+
+function secretsIn({ results, service }: Account): string[] {
+  const text = JSON.stringify(results)
+  const targets = Array.from(service.uploads.values(), ({ url }) => new URL(url))
+  const secrets = [service.apiKey, password, ...targets.flatMap(({ href, search }) => [href, search])]
+  return secrets.some((secret) => text.includes(secret)) ? ['a result holds a secret'] : []
+}
+
+/** Files of a finished run that this process still holds open, where the system tells. */
+async function openFiles(workspace: string): Promise<string[]> {
+  const folder = '/proc/self/fd'
+  const names = await readdir(folder).catch(() => [])
+  const targets = await Promise.all(names.map((name) => readlink(join(folder, name)).catch(() => '')))
+  return targets.filter((target) => target.startsWith(workspace)).map((target) => `still open: ${target}`)
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { thorough } from '../../requirement.ts'
+import { checkPlans, describe as describeCounterexample } from './check-plans.ts'
+import { knownPlans } from './known-plans.ts'
+import type { Run } from './run-plan.ts'
+import { runPlan } from './run-plan.ts'
+import { addTo, emptyTally, tallyLines } from './tally.ts'
+
+const plans = thorough ? 45 : 20
+const seed = 20_261_121
+
+describe('whatever the network does, results are true, nothing is shared twice, and the work ends', () => {
+  const tally = emptyTally()
+  const onRun = ({ account }: Run) => addTo(tally, account)
+
+  afterAll(() => {
+    process.stdout.write(`${tallyLines(tally).join('\n')}\nSeed ${seed}\n`)
+  })
+
+  it(`in ${plans} random fault plans of seed ${seed}, and leaves no connection open`, {
+    timeout: 120_000,
+  }, async () => {
+    const found = await checkPlans({ plans, seed, lanes: 8, onRun })
+    expect(found && describeCounterexample(found)).toBeUndefined()
+    await wait(200)
+    expect(process.getActiveResourcesInfo().filter((name) => /^(TCP|TLS)/.test(name))).toEqual([])
+  })
+
+  it(`in 5 random fault plans of seed ${seed}, with the built action`, { timeout: 120_000 }, async () => {
+    const found = await checkPlans({ plans: 5, seed, lanes: 2, bundle: true, onRun })
+    expect(found && describeCounterexample(found)).toBeUndefined()
+  })
+})
+
+describe('plans that once broke an invariant', () => {
+  it.for(knownPlans)('$name', async ({ plan }) => {
+    const { violations } = await runPlan(plan)
+    expect(violations).toEqual([])
+  })
+})

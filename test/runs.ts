@@ -1,0 +1,78 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { CommentView } from '../emulators/github/types.ts'
+import type { StepResult } from '../emulators/runner/run-action.ts'
+import { type Section, sharesOf } from '../src/sections/section.ts'
+import { readState } from '../src/sections/state.ts'
+import type { RecordingResult } from '../src/sharing/recording-result.ts'
+import { resultsOf, type Stage, type StepChanges } from './stage.ts'
+
+/** A step of the main action with the comment on, in one run of a workflow; its recordings are one video by default. */
+export function inRun(
+  run: number,
+  changes: StepChanges & { job?: string; attempt?: number } = {},
+): StepChanges {
+  const { job = 'test', attempt = 1, inputs, environment, ...rest } = changes
+  return {
+    ...rest,
+    inputs: { comment: 'true', path: 'recordings/demo.mp4', ...inputs },
+    environment: {
+      GITHUB_JOB: job,
+      GITHUB_RUN_ID: String(run),
+      GITHUB_RUN_NUMBER: String(run - 988),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      ...environment,
+    },
+  }
+}
+
+/** Makes other content of an MP4 of a workspace, which is the same video: a box that players skip. */
+export async function change({ workspace }: Stage, path: string): Promise<void> {
+  await appendFile(join(workspace, path), Buffer.from('0000000866726565', 'hex'))
+}
+
+/** The only comment on pull request 1. */
+export function commentOf({ github }: Stage): CommentView {
+  const [comment, ...others] = github.comments(1)
+  expect(others).toEqual([])
+  if (comment === undefined) throw new Error('There is no comment')
+  return comment
+}
+
+/** What people see of a comment. */
+export function seenIn({ body }: CommentView): string {
+  return body.replace(/<!-- share-recordings-state.*-->/, '')
+}
+
+export function sectionsIn({ body }: CommentView): readonly Section[] {
+  const reading = readState(body)
+  return 'state' in reading ? reading.state.sections : []
+}
+
+/** The ids of all shares that a comment vouches for. */
+export function rememberedIn(comment: CommentView): string[] {
+  return sectionsIn(comment)
+    .flatMap(sharesOf)
+    .map(({ id }) => id)
+    .sort()
+}
+
+/** The calls that the service and its storage got since then, by their names. */
+export function callsSince({ service }: Stage, before: number): string[] {
+  return service.calls.slice(before).map(({ call }) => call)
+}
+
+export function statusesOf(step: StepResult): RecordingResult['status'][] {
+  return resultsOf(step).map(({ status }) => status)
+}
+
+/** The ids of the shares that a step's results name. */
+export function idsOf(step: StepResult): string[] {
+  return resultsOf(step).flatMap(({ shareId }) => shareId ?? [])
+}
+
+/** Whether each share exists at the service. */
+export function alive({ service }: Stage, ids: readonly string[]): boolean[] {
+  return ids.map((id) => service.shares.get(id)?.deleted === false)
+}

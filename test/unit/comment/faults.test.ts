@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { markerOf } from '../../../src/sections/state.ts'
+import { jobSection, recordings, sectionOf, sharesIn } from '../sections/sections.ts'
+import { recordingTries, refusing, requestError, withFault } from './faults.ts'
+import { commentKey, keysOf, openPullRequest, stateOf } from './jobs.ts'
+
+const limited = (headers: Record<string, string>, status = 403) =>
+  requestError(status, 'You have exceeded a secondary rate limit. Please wait a few minutes.', headers)
+
+describe('a write that GitHub refuses', () => {
+  it.each([
+    ['with 502 each time', () => requestError(502, 'Bad Gateway')],
+    ['with a broken connection each time', () => new Error('socket hang up')],
+    ['with a limit each time', () => limited({ 'retry-after': '1' }, 429)],
+  ])('%s is given up after a few tries', async (_, error) => {
+    const { store, time, together, job, bodies } = openPullRequest()
+    const { fault, tries } = recordingTries(time, refusing(error))
+    const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
+    await expect(work).rejects.toThrow(error().message)
+    expect(tries.length).toBeGreaterThan(1)
+    expect(tries.length).toBeLessThanOrEqual(5)
+    expect(bodies()).toEqual([])
+  })
+
+  it.each([
+    [401, 'Bad credentials'],
+    [403, 'Resource not accessible by integration'],
+    [422, 'Validation Failed'],
+  ])('with %d is not tried again', async (status, message) => {
+    const { store, time, together, job } = openPullRequest()
+    const { fault, tries } = recordingTries(
+      time,
+      refusing(() => requestError(status, message)),
+    )
+    const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
+    await expect(work).rejects.toThrow(message)
+    expect(tries).toHaveLength(1)
+  })
+
+  it.each([
+    [403, 'You have triggered an abuse detection mechanism. Please retry your request again later.'],
+    [422, 'Validation Failed: was submitted too quickly'],
+    [409, 'Conflict'],
+  ])('once with %d, which passes, stands with the second try', async (status, message) => {
+    const { store, together, job, sections } = openPullRequest()
+    const fault = refusing(() => requestError(status, message), 1)
+    await together(job(jobSection('job'), { store: withFault(store, fault) }))
+    expect(keysOf(sections())).toEqual(['job'])
+  })
+
+  it('twice stands with the third try', async () => {
+    const { store, together, job, sections } = openPullRequest()
+    const fault = refusing(() => requestError(503, 'Unavailable'), 2)
+    await together(job(jobSection('job'), { store: withFault(store, fault) }))
+    expect(keysOf(sections())).toEqual(['job'])
+  })
+
+  it('as too long is shortened until it fits, and keeps all share ids', async () => {
+    const { store, together, job, bodies, sections } = openPullRequest()
+    const ids = Array.from({ length: 500 }, (_, at) => `shr_${at}`)
+    const checked = withFault(store, async (send, body) => {
+      if (body.length > 20_000)
+        throw requestError(422, 'Validation Failed: body is too long (maximum is 20000)')
+      return await send()
+    })
+    await together(job(sectionOf({ key: 'job', ...recordings(ids) }), { store: checked }))
+    expect(bodies().map(({ length }) => length <= 20_000)).toEqual([true])
+    expect(sharesIn(sections())).toEqual(ids)
+  })
+})
+
+describe('GitHub’s limit', () => {
+  const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1000) + seconds)
+  it.each([
+    ['a secondary one that names 30 s', () => limited({ 'retry-after': '30' }), 30],
+    ['one with 429 that names 30 s', () => limited({ 'retry-after': '30' }, 429), 30],
+    ['a secondary one that names no time', () => limited({}), 60],
+    [
+      'the primary one that ends in 45 s',
+      () => limited({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(45) }),
+      45,
+    ],
+  ])('%s is waited for, and then the section stands', async (_, error, seconds) => {
+    const { store, time, together, job, sections } = openPullRequest()
+    const { fault, tries } = recordingTries(time, refusing(error, 1))
+    await together(job(jobSection('job'), { store: withFault(store, fault) }))
+    const [first = 0, second = 0] = tries
+    expect(second - first).toBeGreaterThanOrEqual(seconds * 1000)
+    expect(second - first).toBeLessThan((seconds + 15) * 1000)
+    expect(tries).toHaveLength(2)
+    expect(keysOf(sections())).toEqual(['job'])
+  })
+
+  it('longer than the time that is left ends the work at once', async () => {
+    const { store, time, together, job } = openPullRequest()
+    const fault = refusing(() => limited({ 'retry-after': '3600' }))
+    const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
+    await expect(work).rejects.toThrow('secondary rate limit')
+    expect(time.now()).toBeLessThan(10_000)
+  })
+})
+
+describe('a comment that is deleted', () => {
+  it.each(['before it is read', 'before it is written'])('%s is created anew', async (moment) => {
+    const { store, together, job, bodies, sections } = openPullRequest()
+    await together(job(jobSection('before', '50')))
+    let deleted = false
+    const deleting = async (id: string) => {
+      if (!deleted) await store.remove(id)
+      deleted = true
+    }
+    const beforeReading = { ...store, read: (id: string) => deleting(id).then(() => store.read(id)) }
+    const beforeWriting = {
+      ...store,
+      update: (id: string, body: string) => deleting(id).then(() => store.update(id, body)),
+    }
+    await together(
+      job(jobSection('job'), { store: moment === 'before it is read' ? beforeReading : beforeWriting }),
+    )
+    expect(bodies()).toHaveLength(1)
+    expect(keysOf(sections())).toContain('job')
+  })
+
+  it('right after it was written is created anew', async () => {
+    const { store, together, job, bodies, time } = openPullRequest()
+    const deleting = async () => {
+      await time.sleep(5000)
+      await store.remove('1')
+    }
+    await together<unknown>(job(jobSection('job')), deleting())
+    expect(bodies()).toHaveLength(1)
+  })
+})
+
+it('says that GitHub is too slow, and writes nothing, when each reading takes 4 s', async () => {
+  const slow = openPullRequest({ latencyMs: 4000, jitterMs: 0 })
+  const quick = openPullRequest()
+  await quick.together(quick.job(jobSection('before', '50')))
+  await slow.together(...quick.bodies().map((body) => slow.store.create(body)))
+  const { writes } = await slow.during(() =>
+    expect(slow.together(slow.job(jobSection('job')))).rejects.toThrow(/took longer than 1500 ms/),
+  )
+  expect(writes).toBe(0)
+  expect(slow.bodies()).toEqual(quick.bodies())
+})
+
+describe('a comment of a newer version', () => {
+  const newer = `${markerOf(commentKey)}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`
+
+  it('is left as it is, and an error says so', async () => {
+    const { store, together, job, bodies } = openPullRequest()
+    await together(store.create(newer))
+    await expect(together(job(jobSection('job')))).rejects.toThrow('newer version of this action (state 2)')
+    expect(bodies()).toEqual([newer])
+  })
+
+  it('is left as it is when it was written between list and read', async () => {
+    const { store, together, job, bodies } = openPullRequest()
+    await together(job(jobSection('before', '50')))
+    const upgraded = {
+      ...store,
+      read: async (id: string) => {
+        await store.update(id, newer)
+        return await store.read(id)
+      },
+    }
+    const work = together(job(jobSection('job'), { store: upgraded }))
+    await expect(work).rejects.toThrow('newer version of this action (state 2)')
+    expect(bodies()).toEqual([newer])
+  })
+})
+
+it('builds a damaged comment anew with the own section, and a warning says so', async () => {
+  const { store, together, job, bodies } = openPullRequest()
+  await together(job(jobSection('before', '50')))
+  const [body = ''] = bodies()
+  await together(store.update('1', `${body.slice(0, 200)}${body.slice(201)}`))
+  const [outcome] = await together(job(jobSection('job')))
+  expect(outcome?.warnings.join()).toContain('damaged or edited')
+  expect(bodies().map((text) => keysOf(stateOf(text).sections))).toEqual([['job']])
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { explainGitHubError } from '../../../src/github/explain-github-error.ts'
+import { requestError } from '../comment/faults.ts'
+
+const purpose = {
+  fork: false,
+  redact: (text: string) => text.replaceAll('s3cret', '***'),
+  instead: 'The links are elsewhere.',
+}
+const permission = 'permissions: { contents: read, pull-requests: write }'
+
+it.each([
+  [403, 'Resource not accessible by integration', permission],
+  [403, '', permission],
+  [404, 'Not Found', permission],
+  [401, 'Bad credentials', 'Check the input github-token.'],
+  [403, 'Unable to create comment because issue is locked.', "Unlock the pull request's conversation."],
+  [503, 'Unavailable', 'status 503: Unavailable. The links are elsewhere.'],
+])('a %d (%s) says what to do', (status, message, advice) => {
+  expect(explainGitHubError(requestError(status, message), purpose)).toContain(advice)
+})
+
+it.each([
+  'Repository was archived so is read-only.',
+  'Repository access blocked',
+  'Resource protected by organization SAML enforcement.',
+  'Your IP address is not on the IP allow list.',
+  'You have triggered an abuse detection mechanism.',
+])('a 403 that is no missing permission blames none: %s', (message) => {
+  const text = explainGitHubError(requestError(403, message), purpose)
+  expect(text).toContain(message)
+  expect(text).not.toContain('permission')
+})
+
+it('cuts what GitHub says, reads pages for their title, and takes secrets out before it cuts', () => {
+  const long = `${'a'.repeat(295)}s3cret${'b'.repeat(5_000_000)}`
+  expect(explainGitHubError(requestError(502, long), purpose)).toMatch(/^status 502: a{295}\*\*\*b?…\./)
+  const page = '<!DOCTYPE html><html><head><title>Unicorn!</title></head><body>x</body></html>'
+  expect(explainGitHubError(requestError(502, page), purpose)).toMatch(/^status 502: Unicorn!\. /)
+})

@@ -1,0 +1,225 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mergeCommit, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import { type RunContext, readRunContext } from '../../../src/github/run-context.ts'
+
+async function contextOf(event: unknown, variables: Record<string, string> = {}): Promise<RunContext> {
+  const folder = await mkdtemp(join(tmpdir(), 'event-'))
+  try {
+    const path = join(folder, 'event.json')
+    await writeFile(path, typeof event === 'string' ? event : JSON.stringify(event))
+    return await readRunContext({
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: path,
+      GITHUB_SHA: mergeCommit,
+      ...variables,
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+it('takes number, head commit and branch of a pull request, never its merge commit', async () => {
+  const context = await contextOf(pullRequestEvent('octo-org/demo'), {
+    GITHUB_HEAD_REF: 'fix/coupons',
+    GITHUB_REPOSITORY: 'octo-org/demo',
+    GITHUB_REF_NAME: '1/merge',
+  })
+  expect(context).toMatchObject({
+    pull: { kind: 'event', number: 1 },
+    commit: pull.headSha,
+    branch: 'fix/coupons',
+  })
+  expect(context).not.toHaveProperty('withoutSecrets')
+})
+
+it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
+  'takes the branch of a pull request from the event where %s comes without GITHUB_HEAD_REF',
+  async (name) => {
+    const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
+    expect(await contextOf(pullRequestEvent('octo-org/demo'), variables)).toMatchObject({
+      pull: { kind: 'event', number: 1 },
+      commit: pull.headSha,
+      branch: pull.headRef,
+    })
+  },
+)
+
+it('leaves a pull request’s commit to be asked for where its event does not show the head', async () => {
+  const context = await contextOf({ pull_request: { number: 7 } }, { GITHUB_REF_NAME: '7/merge' })
+  expect(context).toMatchObject({ pull: { kind: 'number', number: 7 }, commit: '', branch: '' })
+})
+
+const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((number) => ({ number }))
+
+it.each(odd)('never takes $number for the number of a pull request', async ({ number }) => {
+  const head = { sha: pull.headSha, ref: 'feature' }
+  const none = { kind: 'none' }
+  expect((await contextOf({ pull_request: { number, head } })).pull).toEqual(none)
+  expect((await contextOf({ pull_request: { number } })).pull).toEqual(none)
+  const comment = { issue: { number, pull_request: {} } }
+  expect((await contextOf(comment, { GITHUB_EVENT_NAME: 'issue_comment' })).pull).toEqual(none)
+})
+
+it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an event yet to come'])(
+  'takes commit and branch of a run for %s from its variables, whatever its event holds',
+  async (name) => {
+    const event = { ...pullRequestEvent('octo-org/demo'), ...finished(), number: 5, issue: { number: 6 } }
+    const context = await contextOf(event, { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
+    expect(context).toMatchObject({ pull: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+  },
+)
+
+it('takes the number of the pull request that was commented on, and leaves its commit to be asked for', async () => {
+  const event = { issue: { number: 12, pull_request: { url: 'https://api.github.com/pulls/12' } } }
+  const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
+  expect(await contextOf(event, variables)).toMatchObject({
+    pull: { kind: 'number', number: 12 },
+    commit: '',
+    branch: '',
+  })
+})
+
+it.each([
+  ['no pull request', { issue: { number: 12 } }],
+  ['null for one', { issue: { number: 12, pull_request: null } }],
+  ['a text for one', { issue: { number: 12, pull_request: 'yes' } }],
+  ['another pull request beside the issue', { issue: { number: 12 }, pull_request: { number: 3 } }],
+])('finds no pull request in a comment on an issue with %s', async (_, event) => {
+  const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
+  expect(await contextOf(event, variables)).toMatchObject({
+    pull: { kind: 'none' },
+    commit: mergeCommit,
+    branch: 'main',
+  })
+})
+
+function queued(headRef: unknown): Promise<RunContext> {
+  const variables = { GITHUB_EVENT_NAME: 'merge_group', GITHUB_REF_NAME: 'gh-readonly-queue/main/pr-1-0' }
+  return contextOf({ merge_group: { head_ref: headRef, head_sha: mergeCommit } }, variables)
+}
+
+it.each([
+  [123, `refs/heads/gh-readonly-queue/main/pr-123-${pull.headSha}`],
+  [123, `refs/heads/gh-readonly-queue/release/2.x/pr-123-${pull.headSha}`],
+  [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
+  [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
+])('takes number %i of the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
+  expect(await queued(ref)).toMatchObject({ pull: { kind: 'number', number }, commit: '', branch: '' })
+})
+
+it.each([
+  'refs/heads/main',
+  `refs/heads/pr-123-${pull.headSha}`,
+  `refs/heads/feature/pr-123-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/pr-123-${pull.headSha}`,
+  `refs/heads/x/refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/main/pr-0-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/main/pr--1-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/main/pr-99999999999999999999-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/main/pr-12x-${pull.headSha}`,
+  `refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}/more`,
+  `refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}\n`,
+  'refs/heads/gh-readonly-queue/main/pr-12-',
+  12,
+  null,
+])('finds no pull request in the merge queue’s branch %j', async (ref) => {
+  expect(await queued(ref)).toMatchObject({ pull: { kind: 'none' }, commit: '', branch: '' })
+})
+
+const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' }
+
+/** The event of a run that was triggered by a finished one, here of a fork. */
+function finished(changes: object = {}): object {
+  return {
+    workflow_run: {
+      event: 'pull_request',
+      head_sha: pull.headSha,
+      head_branch: 'feature',
+      head_repository: { id: 77, full_name: 'somebody/demo', owner: { login: 'somebody' } },
+      pull_requests: [{ number: 9 }],
+      ...changes,
+    },
+  }
+}
+
+it('takes commit and branch of the run that a workflow_run event tells of, not those it runs on itself', async () => {
+  expect(await contextOf(finished(), afterOther)).toMatchObject({
+    pull: {
+      kind: 'workflow run',
+      repositoryId: 77,
+      owner: 'somebody',
+      branch: 'feature',
+      commit: pull.headSha,
+    },
+    commit: pull.headSha,
+    branch: 'feature',
+  })
+})
+
+it.each([
+  ['a fork that was deleted', { head_repository: null }],
+  ['no repository', { head_repository: undefined }],
+  ['a text for the repository’s id', { head_repository: { id: '77', owner: { login: 'somebody' } } }],
+  ['no owner', { head_repository: { id: 77, owner: null } }],
+  ['an empty owner', { head_repository: { id: 77, owner: { login: '' } } }],
+])('finds no pull request in a triggering run with %s, but its commit and branch', async (_, changes) => {
+  expect(await contextOf(finished(changes), afterOther)).toMatchObject({
+    pull: { kind: 'none' },
+    commit: pull.headSha,
+    branch: 'feature',
+  })
+})
+
+it('never takes what it runs on itself for a triggering run that tells no commit or branch', async () => {
+  const none = { kind: 'none' }
+  const withoutCommit = await contextOf(finished({ head_sha: 7 }), afterOther)
+  expect(withoutCommit).toMatchObject({ pull: none, commit: '', branch: 'feature' })
+  const withoutBranch = await contextOf(finished({ head_branch: null }), afterOther)
+  expect(withoutBranch).toMatchObject({ pull: none, commit: pull.headSha, branch: '' })
+})
+
+it('knows a fork by its name, also one that was deleted, but not for pull_request_target', async () => {
+  const repository = 'octo-org/demo'
+  const deleted = { pull_request: { number: 1, head: { sha: pull.headSha, repo: null } } }
+  const fork = pullRequestEvent(repository, 'somebody/demo')
+  expect((await contextOf(fork)).withoutSecrets).toBe('fork')
+  expect((await contextOf(deleted)).withoutSecrets).toBe('fork')
+  expect((await contextOf(fork, { GITHUB_EVENT_NAME: 'pull_request_target' })).withoutSecrets).toBeUndefined()
+  expect((await contextOf(pullRequestEvent(repository, 'Octo-Org/Demo'))).withoutSecrets).toBeUndefined()
+})
+
+it('knows GitHub’s own addresses, and derives that of GraphQL on GitHub Enterprise Server', async () => {
+  expect(await contextOf({})).toMatchObject({
+    apiUrl: 'https://api.github.com',
+    graphqlUrl: 'https://api.github.com/graphql',
+    serverUrl: 'https://github.com',
+  })
+  expect(await contextOf({}, { GITHUB_API_URL: 'https://ghe.example/api/v3' })).toMatchObject({
+    graphqlUrl: 'https://ghe.example/api/graphql',
+  })
+})
+
+it.each([
+  ['is no JSON', '{'],
+  ['is another kind of value', [1]],
+  ['holds fields of another shape', { pull_request: { number: '1', head: 'x', user: null }, repository: 7 }],
+  [
+    'holds texts where objects belong',
+    { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' },
+  ],
+])('gets by when the event %s', async (_, event) => {
+  const none = { kind: 'none' }
+  expect(await contextOf(event)).toMatchObject({ pull: none, commit: '', branch: '' })
+  expect(await contextOf(event, afterOther)).toMatchObject({ pull: none, commit: '', branch: '' })
+  const pushed = await contextOf(event, { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' })
+  expect(pushed).toMatchObject({ pull: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+})
+
+it('gets by without an event or any variable', async () => {
+  const context = await readRunContext({})
+  expect(context).toMatchObject({ commit: '', branch: '', repository: '', runAttempt: 1 })
+  expect(context.workspace).toBe(process.cwd())
+})

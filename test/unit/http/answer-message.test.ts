@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { readMessage } from '../../../src/http/answer-message.ts'
+import { retryAfter } from '../../../src/http/retry-after.ts'
+
+it.each([
+  ['{"error":"bad key"}', { message: 'bad key' }],
+  ['{"error":{"message":"bad key","code":"E1"}}', { message: 'bad key', code: 'E1' }],
+  ['{"message":"bad key"}', { message: 'bad key' }],
+  ['{"detail":"bad key"}', { message: 'bad key' }],
+  ['{"title":"Bad key"}', { message: 'Bad key' }],
+  ['{"errors":[{"detail":"bad key"}]}', { message: 'bad key' }],
+  ['{"data":{"message":"bad key"}}', { message: 'bad key' }],
+  ['{"Error":{"Code":"ExpiredToken"}}', { message: 'ExpiredToken', code: 'ExpiredToken' }],
+  ['bad key\n', { message: 'bad key' }],
+  ['', { message: '' }],
+  ['{"data":{}}', { message: '' }],
+  ['<html><head><title>502 Bad Gateway</title></head></html>', { message: '502 Bad Gateway' }],
+  [
+    '<Error><Code>NoKey</Code><Message>bad key</Message></Error>',
+    { message: 'NoKey: bad key', code: 'NoKey' },
+  ],
+  ['<s:Error><s:Code>NoKey</s:Code></s:Error>', { message: 'NoKey', code: 'NoKey' }],
+  ['<p>never closed', { message: '' }],
+])('of the answer %j reads %j', (text, expected) => {
+  expect(readMessage(text)).toEqual(expected)
+})
+
+it('gets by with an answer that is nested without end', () => {
+  const depth = 50_000
+  expect(readMessage(`${'{"error":'.repeat(depth)}"x"${'}'.repeat(depth)}`)).toEqual({ message: '' })
+})
+
+it('of several Retry-After headers takes the first', () => {
+  expect(retryAfter(['3', '100'])).toBe(3000)
+})
+
+it('takes no Retry-After that is neither seconds nor a date', () => {
+  expect(retryAfter('-5')).toBeUndefined()
+  expect(retryAfter('soon')).toBeUndefined()
+  expect(retryAfter(new Date(Date.now() - 5000).toUTCString())).toBe(0)
+})

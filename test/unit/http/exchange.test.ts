@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { openConnections } from '../../../src/http/connections.ts'
+import { AnswerTimeoutError } from '../../../src/http/exchange.ts'
+import { listen } from './sources.ts'
+
+const { signal } = new AbortController()
+
+it.each([
+  ['answers 102 for ever', 'HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 102 Processing\r\n\r\n'],
+  ['never ends its headers', 'HTTP/1.1 200 OK\r\nX-Long: ', 'x'],
+  ['never ends its body', 'HTTP/1.1 200 OK\r\nContent-Length: 10000\r\n\r\n', ' '],
+  ['says nothing', '', ''],
+])('does not wait for ever for a server that %s', async (_, first, then) => {
+  await using server = await listen(createServer(), (socket) => {
+    socket.once('data', () => {
+      socket.write(first)
+      const timer = setInterval(() => socket.write(then), 100)
+      socket.once('close', () => clearInterval(timer))
+    })
+  })
+  await using connections = openConnections({}, { timeoutSeconds: 1, concurrency: 1 })
+  const url = new URL(`http://127.0.0.1:${server.port}/`)
+  const answer = connections.exchange({ method: 'GET', url, headers: {}, signal })
+  await expect(answer).rejects.toBeInstanceOf(AnswerTimeoutError)
+})
+
+it('reads a megabyte of an answer at most, and says that it was cut', async () => {
+  await using server = await listen(createServer(), (socket) => {
+    const body = 'x'.repeat(10_000_000)
+    socket.once('data', () =>
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+    )
+  })
+  await using connections = openConnections({}, { timeoutSeconds: 5, concurrency: 1 })
+  const url = new URL(`http://127.0.0.1:${server.port}/`)
+  const answer = await connections.exchange({ method: 'GET', url, headers: {}, signal })
+  expect([answer.text.length, answer.cut]).toEqual([1024 * 1024, true])
+})

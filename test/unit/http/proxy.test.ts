@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { proxyFor } from '../../../src/http/proxy.ts'
+import { cert, key } from '../../localhost-certificate.ts'
+import { type Stage, setStage } from '../../stage.ts'
+import { startProxy } from './proxy-server.ts'
+
+const secure = {
+  service: { tls: { key, cert }, hostname: 'localhost' },
+  github: { tls: { key, cert }, pulls: [{ number: 1 }] },
+}
+
+describe('with a proxy in the environment', () => {
+  it.concurrent.each(['http_proxy', 'HTTP_PROXY'])(
+    '%s carries service, storage and GitHub by CONNECT',
+    async (variable) => {
+      await using stage = await setStage()
+      await using proxy = await startProxy()
+      const { exitCode, log, outputs } = await stage.share({
+        inputs: { comment: 'true' },
+        environment: { [variable]: `http://127.0.0.1:${proxy.port}` },
+      })
+      expect(exitCode, log).toBe(0)
+      expect(outputs['comment-url']).not.toBe('')
+      expect(authorities(proxy)).toEqual(hostsOf(stage))
+    },
+  )
+
+  it.concurrent('https_proxy with user and password carries them over TLS, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
+    await using stage = await setStage(secure)
+    await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
+    const { exitCode, log, outputs } = await stage.share({
+      inputs: { comment: 'true' },
+      environment: {
+        https_proxy: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
+        NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
+      },
+    })
+    expect(exitCode, log).toBe(0)
+    expect(outputs['shared-count']).toBe('3')
+    expect(outputs['comment-url']).not.toBe('')
+    expect(authorities(proxy)).toEqual(hostsOf(stage))
+    expect(stage.github.violations).toEqual([])
+  })
+
+  it.concurrent.each(['no_proxy', 'NO_PROXY'])('%s keeps hosts from it', async (variable) => {
+    await using stage = await setStage()
+    await using proxy = await startProxy()
+    const { exitCode, log } = await stage.share({
+      inputs: { comment: 'true' },
+      environment: { http_proxy: `http://127.0.0.1:${proxy.port}`, [variable]: 'example.com, 127.0.0.1' },
+    })
+    expect(exitCode, log).toBe(0)
+    expect(proxy.tunnels).toEqual([])
+  })
+
+  it.each([
+    [{ refuse: 403 }, 'refused the connection', 'status 403'],
+    [{ credentials: 'a:b' }, 'status 407', 'check its user and password'],
+  ])('a proxy that refuses (%j) is named in the error', async (options, ...words) => {
+    await using stage = await setStage()
+    await using proxy = await startProxy(options)
+    const { exitCode, log } = await stage.share({
+      inputs: { retries: '0' },
+      environment: { http_proxy: `http://127.0.0.1:${proxy.port}` },
+    })
+    expect(exitCode).toBe(1)
+    for (const word of [`the proxy 127.0.0.1:${proxy.port}`, ...words]) expect(log).toContain(word)
+    expect(stage.service.calls).toEqual([])
+  })
+
+  it('a proxy that is not there is named in the error, without its password', async () => {
+    await using stage = await setStage()
+    const { exitCode, log } = await stage.share({
+      inputs: { retries: '0', comment: 'true' },
+      environment: { http_proxy: 'http://someone:pa55word@127.0.0.1:1' },
+    })
+    expect(exitCode).toBe(1)
+    expect(log).toContain("the proxy 127.0.0.1:1 can't be used: the connection was refused")
+    expect(log).not.toContain('pa55word')
+  })
+})
+
+it('a proxy variable that is no address is an error that says so, and outputs are written', async () => {
+  await using stage = await setStage()
+  const { exitCode, log, outputs } = await stage.share({
+    inputs: { retries: '0', comment: 'true' },
+    environment: { http_proxy: 'no proxy', https_proxy: '::bad::' },
+  })
+  expect(exitCode).toBe(1)
+  expect(log).toContain('the proxy that the environment names is not an http or https address')
+  expect(outputs['failed-count']).toBe('3')
+})
+
+it('a certificate of an unknown authority is an error that names NODE_EXTRA_CA_CERTS', async () => {
+  await using stage = await setStage(secure)
+  const { exitCode, log } = await stage.share({ inputs: { retries: '0' } })
+  expect(exitCode).toBe(1)
+  expect(log).toContain('NODE_EXTRA_CA_CERTS')
+  expect(stage.service.calls).toEqual([])
+})
+
+describe('the proxy for an address', () => {
+  const target = new URL('https://api.example.com/x')
+  it.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ https_proxy: 'http://p:1' }, 'http://p:1/'],
+    [{ HTTPS_PROXY: 'p:1' }, 'http://p:1/'],
+    [{ https_proxy: 'http://lower:1', HTTPS_PROXY: 'http://upper:1' }, 'http://lower:1/'],
+    [{ http_proxy: 'http://p:1' }, undefined],
+    [{ all_proxy: 'http://p:1' }, 'http://p:1/'],
+    [{ https_proxy: '' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: '*' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: 'example.com' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: '.example.com' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: '*.example.com' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: 'API.example.com:443' }, undefined],
+    [{ https_proxy: 'http://p:1', no_proxy: 'api.example.com:8443' }, 'http://p:1/'],
+    [{ https_proxy: 'http://p:1', no_proxy: 'ample.com other.org' }, 'http://p:1/'],
+  ])('%j is %s', (environment, expected) => {
+    expect(proxyFor(target, environment)?.href).toBe(expected)
+  })
+
+  it.each(['::1', '[::1]', '[::1]:8080'])('no_proxy %s means an IPv6 address', (entry) => {
+    const environment = { http_proxy: 'http://p:1', no_proxy: entry }
+    expect(proxyFor(new URL('http://[::1]:8080/'), environment)).toBeUndefined()
+    expect(proxyFor(new URL('http://[::2]:8080/'), environment)).toBeDefined()
+  })
+})
+
+function authorities(proxy: { tunnels: { authority: string }[] }): string[] {
+  return [...new Set(proxy.tunnels.map(({ authority }) => authority))].sort()
+}
+
+function hostsOf({ service, github }: Stage): string[] {
+  return [service.url, service.storageUrl, github.apiUrl].map((url) => new URL(url).host).sort()
+}
+
+async function writeAuthority(stage: Stage): Promise<string> {
+  const path = join(stage.workspace, 'authority.pem')
+  await writeFile(path, cert)
+  return path
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startProgress } from '../../../src/log/progress.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('tells every 10 seconds how much is done, of how much, at what rate, and the time left, until disposed', () => {
+  const lines: string[] = []
+  {
+    using progress = startProgress(400_000_000, (line) => lines.push(line))
+    progress.sent('a.webm', 60_000_000)
+    progress.sent('b.webm', 40_000_000)
+    vi.advanceTimersByTime(10_000)
+    progress.sent('b.webm', 100_000_000)
+    vi.advanceTimersByTime(10_000)
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([
+    'Uploading: 100 MB of 400 MB, 10 MB/s, 30 s left',
+    'Uploading: 160 MB of 400 MB, 8 MB/s, 30 s left',
+  ])
+})
+
+it('counts a recording that is sent anew from its start', () => {
+  const lines: string[] = []
+  using progress = startProgress(100, (line) => lines.push(line))
+  progress.sent('a.webm', 90)
+  progress.sent('a.webm', 10)
+  vi.advanceTimersByTime(10_000)
+  expect(lines[0]).toContain('Uploading: 10 B of 100 B')
+})

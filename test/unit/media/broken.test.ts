@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Examination } from '../../../src/media/examine-file.ts'
+import { thorough } from '../../requirement.ts'
+import { mp4, webm } from '../recordings/workspace.ts'
+import { box, topBoxes, words } from './boxes.ts'
+import { examineFile } from './examine.ts'
+import { decodedFrames, makeSamples, type Samples, withFfmpeg } from './ffmpeg.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'broken-')))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function examine(name: string, content: Uint8Array | string): Promise<Examination> {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return await examineFile(file)
+}
+
+async function reasonOf(name: string, content: Uint8Array | string): Promise<string> {
+  const found = await examine(name, content)
+  return found.kind === 'broken' ? found.reason : found.kind
+}
+
+const killed =
+  'the recorder was most likely killed before it could finish; close the browser context (or stop the recorder) ' +
+  'before the job ends'
+const copy =
+  'it was still being written, or was copied only in part; let the recorder finish before this step, and copy the whole file'
+
+const share = (content: Buffer, percent: number) =>
+  content.subarray(0, Math.floor((content.length * percent) / 100))
+
+describe('a recording that was never finished says why', () => {
+  it('when it is empty', async () => {
+    expect(await examine('a.webm', '')).toMatchObject({ kind: 'broken', mimeType: 'video/webm' })
+    expect(await reasonOf('a.mp4', '')).toMatch(/^the file is empty: .*; let it finish/)
+    expect(await examine('a.ts', '')).toEqual({ kind: 'no video' })
+    expect(await examine('a.txt', '')).toEqual({ kind: 'no video' })
+  })
+
+  it('when an MP4 or a QuickTime movie has no index', async () => {
+    const parts = topBoxes(await readFile(mp4)).filter(({ type }) => type !== 'moov')
+    const content = Buffer.concat(parts.map(({ bytes }) => bytes))
+    expect(await reasonOf('a.mp4', content)).toBe(
+      `the MP4 has no index (moov), so it can't be played: ${killed}`,
+    )
+    const open = Buffer.concat([
+      box('ftyp', Buffer.from('qt  '), words(0)),
+      words(0),
+      Buffer.from('mdat'),
+      content,
+    ])
+    expect(await reasonOf('a.mov', open)).toMatch(/^the QuickTime movie has no index \(moov\)/)
+  })
+
+  it('when the index lists nothing', async () => {
+    const moov = box('moov', box('mvhd', words(0, 0, 0, 1000, 0)))
+    const content = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), moov])
+    expect(await reasonOf('a.mp4', content)).toBe(
+      `the MP4 holds no pictures: its index (moov) is empty: ${killed}`,
+    )
+  })
+
+  it('when a WebM ends before its first picture, as Playwright leaves it', async () => {
+    const content = await readFile(webm)
+    const cluster = content.indexOf('1f43b675', 0, 'hex')
+    const live = Buffer.from(content.subarray(0, cluster))
+    Buffer.from('01ffffffffffffff', 'hex').copy(live, content.indexOf('18538067', 0, 'hex') + 4)
+    const reason = `the WebM holds no pictures (no cluster): ${killed}`
+    expect(await reasonOf('a.webm', live)).toBe(reason)
+    expect(await reasonOf('a.webm', live.subarray(0, 110))).toBe(reason)
+    const emptyCluster = Buffer.concat([live, Buffer.from('1f43b67501ffffffffffffffe78100', 'hex')])
+    expect(await reasonOf('a.webm', emptyCluster)).toBe(
+      `the WebM holds no pictures (its cluster is empty): ${killed}`,
+    )
+  })
+
+  it('when an AVI has no video data', async () => {
+    const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST\x04\0\0\0hdrl', 'latin1')])
+    expect(await reasonOf('a.avi', content)).toMatch(/^the AVI holds no pictures/)
+    const open = Buffer.concat([content, Buffer.from('LIST\0\0\0\0movi', 'latin1'), Buffer.alloc(100)])
+    expect(await examine('a.avi', open)).toMatchObject({ kind: 'recording' })
+  })
+})
+
+describe('a recording that was cut says how much is missing', () => {
+  it('in the video data of an MP4 whose index comes first', async () => {
+    const parts = topBoxes(await readFile(mp4))
+    const types = ['ftyp', 'moov', 'mdat']
+    const content = Buffer.concat(
+      types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
+    )
+    expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
+    const reason = `the end of the file is missing: its video data (mdat) should have 5,000 bytes more; ${copy}`
+    expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
+  })
+
+  it('in a WebM that was finished', async () => {
+    const content = await readFile(webm)
+    for (const [percent, missing] of [
+      [99, '546 bytes'],
+      [50, '27,285 bytes'],
+    ] as const) {
+      expect(await reasonOf('a.webm', share(content, percent))).toBe(
+        `the end of the file is missing: it should have ${missing} more; ${copy}`,
+      )
+    }
+    expect(await reasonOf('a.webm', content.subarray(0, -1))).toContain('should have 1 byte more')
+  })
+})
+
+describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
+  const streams = ['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4', 'live.webm'] as const
+  const finished = ['faststart.mp4', 'index-last.mp4', 'a.mov', 'finished.webm', 'a.mkv'] as const
+  const loose = ['a.avi', 'a.ts'] as const
+  let samples: Samples
+  beforeAll(async () => {
+    samples = await makeSamples([...streams, ...finished, ...loose])
+  })
+  afterAll(() => samples[Symbol.asyncDispose]())
+
+  const cutTo = async (name: string, percent: number) => {
+    const file = join(folder, `${percent}-${name}`)
+    await writeFile(file, share(await readFile(samples.path(name)), percent))
+    return { file, found: await examineFile(file) }
+  }
+
+  it.each(finished)('is broken when its writer had finished it: %s', async (name) => {
+    for (const percent of [0, 1, 50, 99]) {
+      expect((await cutTo(name, percent)).found, `${percent} %`).toMatchObject({ kind: 'broken' })
+    }
+  })
+
+  it.each([...streams, ...loose])('is a recording as soon as it plays: %s', async (name) => {
+    for (const percent of thorough ? [0, 1, 2, 5, 10, 25, 50, 75, 90, 99] : [1, 5, 90]) {
+      const { file, found } = await cutTo(name, percent)
+      if (found.kind !== 'recording') expect(decodedFrames(file), `${percent} %`).toBe(0)
+    }
+    expect((await cutTo(name, 50)).found).toMatchObject({ kind: 'recording' })
+    expect((await cutTo(name, 0)).found.kind).not.toBe('recording')
+  })
+
+  it.each(['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'] as const)(
+    'has no length that it no longer lasts: %s',
+    async (name) => {
+      const { found } = await cutTo(name, 99)
+      expect(found).toMatchObject({ facts: { width: 320, height: 240 } })
+      expect(found.kind === 'recording' && 'durationSeconds' in found.facts).toBe(false)
+    },
+  )
+
+  it('has the length that is left in a live WebM', async () => {
+    const { file, found } = await cutTo('live.webm', 50)
+    const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+    expect(Math.abs((seconds ?? Number.NaN) - decodedFrames(file) / 25)).toBeLessThanOrEqual(0.081)
+  })
+})
+
+describe('what stands in a recording’s place where fetching it went wrong is named', () => {
+  it.each([
+    [
+      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+      'only a pointer of Git LFS',
+    ],
+    ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],
+  ])('%j', async (content, reason) => {
+    expect(await reasonOf('a.mp4', content)).toContain(reason)
+    expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+})
+
+describe('a recording that plays although its file is odd is a recording', () => {
+  const parts = async (...types: string[]) => {
+    const boxes = topBoxes(await readFile(mp4))
+    return types.flatMap((type) => boxes.filter((each) => each.type === type)).map(({ bytes }) => bytes)
+  }
+
+  it('with something unknown between index and data', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const gap of [
+      Buffer.alloc(8),
+      Buffer.from('\xff\xff\xff\xffabcd', 'latin1'),
+      box('imda', words(1)),
+    ]) {
+      const odd = Buffer.concat([ftyp, moov, gap, mdat])
+      expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    }
+  })
+
+  it('with an index whose notes at the end are cut, but not with one whose tracks are', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    const noted = box('moov', moov.subarray(8), box('udta', words(1, 2, 3, 4)))
+    const whole = Buffer.concat([ftyp, mdat, noted])
+    expect(await examine('a.mp4', whole.subarray(0, -3))).toMatchObject({
+      kind: 'recording',
+      facts: { width: 640 },
+    })
+    expect(await reasonOf('a.mp4', whole.subarray(0, -moov.length))).toContain('its index (moov) should have')
+  })
+
+  it('with a mark that stands for sound or pictures', async () => {
+    const [ftyp, mdat, moov] = await parts('ftyp', 'mdat', 'moov')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const brand of ['M4A ', 'mif1', 'crx ']) {
+      const marked = Buffer.from(ftyp)
+      marked.write(brand, 8, 'latin1')
+      expect(await examine('a.mp4', Buffer.concat([marked, mdat, moov])), brand).toMatchObject({
+        kind: 'recording',
+        facts: { mimeType: 'video/mp4' },
+      })
+    }
+  })
+
+  it('in an AVI with sizes that are not right', async () => {
+    const list = (size: number) =>
+      Buffer.concat([Buffer.from('LIST'), Buffer.from([size, 0, 0, 0]), Buffer.from('hdrl')])
+    const data = Buffer.concat([Buffer.from('LIST\0\0\0\0movi', 'latin1'), Buffer.alloc(100)])
+    for (const size of [0, 5]) {
+      const odd = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI ', 'latin1'), list(size), data])
+      expect(await examine('a.avi', odd)).toMatchObject({ kind: 'recording' })
+    }
+  })
+
+  it('in a transport stream that starts in the midst of a packet', async () => {
+    const packet = Buffer.concat([Buffer.from([0x47]), Buffer.alloc(187, 1)])
+    const stream = Buffer.concat(Array.from({ length: 40 }, () => packet)).subarray(77)
+    expect(await examine('a.ts', stream)).toMatchObject({
+      kind: 'recording',
+      facts: { mimeType: 'video/mp2t' },
+    })
+    expect(await examine('b.ts', 'export const G = "G"\n'.repeat(300))).toEqual({ kind: 'no video' })
+  })
+})
+
+describe('a file of which nothing is known is sent as it is', () => {
+  it.each([
+    ['zeros', Buffer.alloc(5000)],
+    ['text', Buffer.from('no container that anyone knows')],
+    ['three bytes', Buffer.from('abc')],
+  ])('when it is called like a video: %s', async (_, content) => {
+    expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
+    expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+
+  it.each([
+    ['a.webm', Buffer.from('1a45dfa3', 'hex')],
+    ['a.mp4', box('ftyp', Buffer.from('isom'), words(0))],
+    ['a.avi', Buffer.from('RIFF\0\0\0\0AVI ', 'latin1')],
+  ])('when only its first bytes are those of a container: %s', async (name, start) => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const noise = createHash('sha512').update(String(seed)).digest()
+      const content = Buffer.concat([start, ...Array.from({ length: seed }, () => noise)])
+      expect((await examine(name, content)).kind, `${name} ${seed}`).toBe('recording')
+    }
+    for (const fill of [0, 0x20, 0x61, 0xff]) {
+      const content = Buffer.concat([start, Buffer.alloc(20_000, fill)])
+      expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('recording')
+    }
+  })
+
+  it('but a text that happens to spell a box is no video', async () => {
+    expect(await examine('README', 'the free and open text of a README\n')).toEqual({ kind: 'no video' })
+  })
+
+  it('when it is compressed, or points to other files', async () => {
+    const content = Buffer.concat([
+      box('ftyp', Buffer.from('qt  '), words(0)),
+      box('moov', box('cmov', words(1))),
+    ])
+    expect(await examine('a.mov', content)).toEqual({
+      kind: 'recording',
+      facts: { mimeType: 'video/quicktime' },
+    })
+  })
+})

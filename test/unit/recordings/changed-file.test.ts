@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFile,
+  copyFile,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { RecordingError } from '../../../src/failure.ts'
+import { withRecording } from '../../../src/recordings/open-recording.ts'
+import { resultsOf, setStage } from '../../stage.ts'
+import { makeWorkspace, webm } from './workspace.ts'
+
+type Change = (file: string) => Promise<void>
+
+const changes: [string, Change, RegExp][] = [
+  ['grows', (file) => appendFile(file, 'more'), /its size went from \d+ to \d+ bytes/],
+  ['shrinks', (file) => truncate(file, 100), /became shorter|its size went from \d+ to 100 bytes/],
+  [
+    'is replaced',
+    async (file) => {
+      await copyFile(file, `${file}.new`)
+      await rename(`${file}.new`, file)
+    },
+    /it was replaced by another file/,
+  ],
+  ['vanishes', (file) => rm(file), /the file has gone since it was found/],
+  [
+    'is written to in place',
+    async (file) => {
+      await writeFile(file, Buffer.alloc((await readFile(file)).length, 1))
+      await utimes(file, new Date(), new Date(Date.now() + 5000))
+    },
+    /it was written to/,
+  ],
+]
+
+it.each(changes)('takes no file for a recording that %s between find and send', async (_, change, reason) => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a.webm')
+  const [recording] = (await workspace.find('a.webm')).recordings
+  if (recording === undefined) throw new Error('nothing was found')
+  await change(recording.file)
+  let used = false
+  const outcome = withRecording(recording, async () => {
+    used = true
+  })
+  await expect(outcome).rejects.toThrow(reason)
+  await expect(outcome).rejects.toBeInstanceOf(RecordingError)
+  expect(used).toBe(false)
+})
+
+it.each(changes)('takes no file for a recording that %s while it is sent', async (_, change, reason) => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a.webm')
+  const [recording] = (await workspace.find('a.webm')).recordings
+  if (recording === undefined) throw new Error('nothing was found')
+  const outcome = withRecording(recording, async (source) => {
+    await source.read(Buffer.alloc(10), 0)
+    await change(recording.file)
+    await source.read(Buffer.alloc(10), 0)
+  })
+  await expect(outcome).rejects.toThrow(reason)
+})
+
+it('reads the bytes of a file that stays as it is', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a.webm')
+  const [recording] = (await workspace.find('a.webm')).recordings
+  if (recording === undefined) throw new Error('nothing was found')
+  const bytes = await withRecording(recording, async (source) => {
+    const buffer = Buffer.alloc(source.sizeBytes)
+    for (let at = 0; at < buffer.length; ) at += await source.read(buffer.subarray(at), at)
+    return buffer
+  })
+  expect(bytes.equals(await readFile(webm))).toBe(true)
+})
+
+it.each(changes)(
+  'never completes the upload of a file that %s before it is sent whole',
+  async (_, change, reason) => {
+    await using stage = await setStage({
+      service: { faults: [{ call: 'create', effect: { type: 'delay', ms: 400 } }] },
+    })
+    const running = stage.share({ inputs: { path: 'recordings/checkout.webm', retries: '0' } })
+    while (stage.service.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await change(join(stage.workspace, 'recordings/checkout.webm'))
+    const step = await running
+    expect(step.exitCode).toBe(1)
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed', error: expect.stringMatching(reason) }])
+    expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
+  },
+)
+
+it.runIf(process.platform !== 'win32')(
+  'does not wait at a file that has become a pipe, and does not share it',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('a.webm')
+    const [recording] = (await workspace.find('a.webm')).recordings
+    if (recording === undefined) throw new Error('nothing was found')
+    await rm(recording.file)
+    await promisify(execFile)('mkfifo', [recording.file])
+    await expect(withRecording(recording, async () => 'shared')).rejects.toThrow(
+      /changed while it was being shared/,
+    )
+  },
+)
+
+it.runIf(process.platform !== 'win32')(
+  'notices a file that was rewritten while its time of writing was kept',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('a.webm')
+    const [recording] = (await workspace.find('a.webm')).recordings
+    if (recording === undefined) throw new Error('nothing was found')
+    const { atime, mtime } = await stat(recording.file)
+    const outcome = withRecording(recording, async () => {
+      await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
+      await utimes(recording.file, atime, mtime)
+    })
+    await expect(outcome).rejects.toThrow(/it was written to/)
+  },
+)

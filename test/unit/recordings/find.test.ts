@@ -1,0 +1,182 @@
+import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { findRecordings } from '../../../src/recordings/find-recordings.ts'
+import { onPosix } from '../../requirement.ts'
+import { makeWorkspace } from './workspace.ts'
+
+it('takes a folder for all that is below it', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('out/a.webm', 'out/deep/er/b.webm', 'other/c.webm')
+  expect(await workspace.paths('out')).toEqual(['out/a.webm', 'out/deep/er/b.webm'])
+  expect(await workspace.paths('out/')).toEqual(['out/a.webm', 'out/deep/er/b.webm'])
+})
+
+it('takes globs, several lines and excludes', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a/x.webm', 'a/y.webm', 'a/skip/z.webm', 'b/x.webm')
+  expect(await workspace.paths('**/x.webm')).toEqual(['a/x.webm', 'b/x.webm'])
+  expect(await workspace.paths('a/*.webm')).toEqual(['a/x.webm', 'a/y.webm'])
+  expect(await workspace.paths('a\n!a/skip/**\nb')).toEqual(['a/x.webm', 'a/y.webm', 'b/x.webm'])
+})
+
+it('finds a file once, however many patterns name it', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a/x.webm')
+  expect(await workspace.paths('a\na/*.webm\na/x.webm\n./a/../a/x.webm')).toEqual(['a/x.webm'])
+})
+
+it('leaves hidden files and folders out unless asked for', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a/x.webm', 'a/.hidden.webm', 'a/.cache/y.webm')
+  expect(await workspace.paths('a')).toEqual(['a/x.webm'])
+  expect(await workspace.paths('a', true)).toEqual(['a/.cache/y.webm', 'a/.hidden.webm', 'a/x.webm'])
+})
+
+it('orders paths as people count: shot2 before shot10', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('shot10.webm', 'shot2.webm', 'shot1.webm', 'part10/a.webm', 'part9/a.webm')
+  expect(await workspace.paths('.')).toEqual([
+    'part9/a.webm',
+    'part10/a.webm',
+    'shot1.webm',
+    'shot2.webm',
+    'shot10.webm',
+  ])
+})
+
+it('names files outside the workspace by their absolute path, and those inside by the relative one', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('in.webm', '../elsewhere/out.webm', '..odd/in.webm')
+  const absolute = join(workspace.outside, 'elsewhere/out.webm')
+  expect(await workspace.paths(absolute)).toEqual([absolute.replaceAll(sep, '/')])
+  expect(await workspace.paths(`${join(workspace.path, 'in.webm')}\n..odd`, true)).toEqual([
+    '..odd/in.webm',
+    'in.webm',
+  ])
+})
+
+it('shares no file through a symbolic link to it, and counts the link', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('../secret.webm', 'a/real.webm')
+  await symlink(join(workspace.outside, 'secret.webm'), join(workspace.path, 'a/link.webm'))
+  await symlink('real.webm', join(workspace.path, 'a/inner.webm'))
+  const { recordings, links, unusable } = await workspace.find('a')
+  expect(recordings.map(({ path }) => path)).toEqual(['a/real.webm'])
+  expect({ links, unusable }).toEqual({ links: 2, unusable: [] })
+  const named = await workspace.find('a/link.webm')
+  expect(named).toMatchObject({ recordings: [], links: 1 })
+})
+
+it('follows no symbolic link to a folder', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('../private/secret.webm', 'a/real.webm')
+  await symlink(join(workspace.outside, 'private'), join(workspace.path, 'a/link'))
+  expect(await workspace.find('a')).toMatchObject({ recordings: [{ path: 'a/real.webm' }], links: 1 })
+  expect(await workspace.paths('**/*.webm')).toEqual(['a/real.webm'])
+})
+
+// Windows takes dots off the end of a name.
+it.each(['link', '..link', '.link', ...(onPosix('names of dots alone') ? ['...'] : [])])(
+  'shares nothing through a link in the middle of a path, called %s',
+  async (name) => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('../private/deep/secret.webm', 'a/real.webm')
+    await symlink(join(workspace.outside, 'private'), join(workspace.path, name))
+    for (const pattern of [`${name}/deep/secret.webm`, `${name}/deep`]) {
+      expect(await workspace.find(pattern, true)).toMatchObject({ recordings: [], links: 1 })
+    }
+    expect(await workspace.paths(`${name}/*/*.webm\n**\n*/deep/*`, true)).toEqual(['a/real.webm'])
+  },
+)
+
+it('shares nothing through a link in the middle of a path that stays inside the workspace', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('real/deep/a.webm')
+  await symlink('real', join(workspace.path, 'link'))
+  expect(await workspace.find('link/deep/a.webm')).toMatchObject({ recordings: [], links: 1 })
+})
+
+it('follows no symbolic link below a folder outside the workspace either', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('../private/secret.webm', '../out/real.webm')
+  await symlink(join(workspace.outside, 'private'), join(workspace.outside, 'out/folder'))
+  await symlink(join(workspace.outside, 'private/secret.webm'), join(workspace.outside, 'out/file.webm'))
+  const { recordings, links } = await workspace.find(join(workspace.outside, 'out'))
+  expect(recordings.map(({ name }) => name)).toEqual(['real.webm'])
+  expect(links).toBe(2)
+})
+
+it('works in a workspace that is itself reached through a link, by either of its names', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a/x.webm', '../private/secret.webm')
+  await symlink(join(workspace.outside, 'private'), join(workspace.path, 'link'))
+  const linked = join(workspace.outside, 'linked')
+  await symlink(workspace.path, linked)
+  for (const name of [linked, workspace.path]) {
+    const patterns = `${name}/a\n${name}/link/secret.webm`
+    const { recordings, links } = await findRecordings({ patterns, includeHidden: false, workspace: linked })
+    expect(recordings.map(({ path }) => path)).toEqual(['a/x.webm'])
+    expect(links).toBe(1)
+  }
+})
+
+it('finds nothing, and says so without an error, where nothing is', async () => {
+  await using workspace = await makeWorkspace()
+  await mkdir(join(workspace.path, 'empty'))
+  const nothing = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
+  expect(await workspace.find('empty\nmissing\n**/*.webm')).toEqual(nothing)
+})
+
+it('takes names of any characters', async () => {
+  await using workspace = await makeWorkspace()
+  const names = ['a b.webm', 'ä → 日本.webm', '#1.webm', 'back\\slash.webm', "quote's.webm", 'line\nend.webm']
+  await workspace.record(...names.map((name) => `out/${name}`))
+  expect((await workspace.paths('out')).sort()).toEqual(names.map((name) => `out/${name}`).sort())
+  await rename(join(workspace.path, 'out'), join(workspace.path, 'o (1)'))
+  expect(await workspace.paths('o (1)')).toHaveLength(names.length)
+})
+
+it.runIf(process.platform === 'linux')(
+  'names the place where the search failed, and the way out',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('good/a.webm')
+    await writeFile(
+      Buffer.concat([Buffer.from(`${workspace.path}/good/caf`), Buffer.from([0xe9, 0x2e, 0x6d, 0x70, 0x34])]),
+      'x',
+    )
+    await expect(workspace.find('good')).rejects.toThrow(
+      /search for recordings failed at .*good.*ENOENT.*input path/,
+    )
+    expect(await workspace.paths('good\n!good/caf*')).toEqual(['good/a.webm'])
+  },
+)
+
+it.runIf(process.platform === 'linux')('names a folder that can not be read', async () => {
+  await using workspace = await makeWorkspace()
+  const long = (first: string) => Array.from({ length: 12 }, () => first.padEnd(200, '-')).join('/')
+  await workspace.record('a/x.webm', `${long('a')}/x.webm`, `${long('b')}/x.webm`)
+  const beyond = join(workspace.path, long('a'), 'b'.padEnd(200, '-'))
+  await rename(join(workspace.path, 'b'.padEnd(200, '-')), beyond)
+  try {
+    await expect(workspace.find('a*')).rejects.toThrow(/search for recordings failed at .*b-.*ENAMETOOLONG/)
+    expect(await workspace.paths('a*\n!a*/*/a*')).toEqual(['a/x.webm'])
+  } finally {
+    // Too deep to be removed at once.
+    await rename(beyond, join(workspace.path, 'b'))
+  }
+})
+
+it.runIf(process.getuid && process.getuid() !== 0)('names a folder that it may not read', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('good/a.webm', 'closed/b.webm')
+  const closed = join(workspace.path, 'closed')
+  await chmod(closed, 0)
+  try {
+    await expect(workspace.find('**/*.webm')).rejects.toThrow(`recordings failed at ${closed} (EACCES)`)
+    expect(await workspace.paths('**/*.webm\n!closed')).toEqual(['good/a.webm'])
+  } finally {
+    await chmod(closed, 0o700)
+  }
+})

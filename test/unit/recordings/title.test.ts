@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseTitleTemplate } from '../../../src/inputs/title-template.ts'
+import type { Findings } from '../../../src/recordings/find-recordings.ts'
+import { titlesOf } from '../../../src/recordings/title.ts'
+import { titledEntries } from '../../../src/sharing/entries.ts'
+
+it('names a recording by its path without extension and without the folders that all share', () => {
+  expect(titlesOf(['test-results/login/ok.webm', 'test-results/login/fails.webm'])).toEqual(['ok', 'fails'])
+  expect(titlesOf(['out/a/x.webm', 'out/b/y.mp4'])).toEqual(['a / x', 'b / y'])
+  expect(titlesOf(['deep/down/demo.mp4'])).toEqual(['demo'])
+  expect(titlesOf(['demo.mp4'])).toEqual(['demo'])
+})
+
+it('names recordings on other drives and network shares of Windows as well', () => {
+  expect(titlesOf(['D:/out/login.webm'])).toEqual(['login'])
+  expect(titlesOf(['//server/share/a/login.webm', '//server/share/b/login.webm'])).toEqual([
+    'a / login',
+    'b / login',
+  ])
+})
+
+it('shares no folder with a file that lies above it', () => {
+  expect(titlesOf(['out/x.webm', 'out/a/y.webm'])).toEqual(['x', 'a / y'])
+  expect(titlesOf(['x.webm', 'out/y.webm'])).toEqual(['x', 'out / y'])
+})
+
+it('leaves out a file name that says nothing where the folder says more', () => {
+  const paths = [
+    'test-results/login-works-chromium/video.webm',
+    'test-results/cart-empty-chromium/video.webm',
+  ]
+  expect(titlesOf(paths)).toEqual(['login works chromium', 'cart empty chromium'])
+  expect(titlesOf(['test-results/login-works-chromium/video.webm'])).toEqual(['login works chromium'])
+  expect(titlesOf(['video.webm'])).toEqual(['video'])
+})
+
+it('reads the names of folders that Playwright made back into words', () => {
+  const paths = [
+    'test-results/shop-login-Login-logs-in-chromium/video.webm',
+    'test-results/shop-login-Login-logs-in-chromium/video-1.webm',
+    'test-results/shop-login-Login-logs-in-chromium-retry1/video.webm',
+    'test-results/shop-login-Login-logs-in-chromium-retry2-repeat3/video.webm',
+    'test-results/shop-login-Login-tells-two-d9536--hash-because-of-its-length-mobile-phone/video.webm',
+    'test-results/größe-stimmt-chromium/video.webm',
+  ]
+  expect(titlesOf(paths)).toEqual([
+    'shop login Login logs in chromium',
+    'shop login Login logs in chromium (2)',
+    'shop login Login logs in chromium (retry 1)',
+    'shop login Login logs in chromium (retry 2) (repeat 3)',
+    'shop login Login tells two… hash because of its length mobile phone',
+    'größe stimmt chromium',
+  ])
+})
+
+it('keeps the dashes of a folder that Playwright did not make', () => {
+  const paths = ['out/my_app-1/video.webm', 'out/my-app/video.mp4', 'out/a-35d5e-b/clip.webm']
+  expect(titlesOf(paths)).toEqual(['my_app-1', 'my-app', 'a-35d5e-b'])
+})
+
+it('names Cypress’s recordings by the spec file', () => {
+  const paths = ['cypress/videos/auth/login.cy.ts.mp4', 'cypress/videos/cart.cy.ts.mp4']
+  expect(titlesOf(paths)).toEqual(['auth / login.cy.ts', 'cart.cy.ts'])
+  expect(titlesOf([...paths, 'demo.mp4'])).toEqual(['auth / login.cy.ts', 'cart.cy.ts', 'demo'])
+})
+
+it('keeps names that say nothing where they alone tell recordings apart', () => {
+  expect(titlesOf(['out/a/video-1.mp4', 'out/a/video-2.mp4', 'out/b/screen-recording.mp4'])).toEqual([
+    'a / video-1',
+    'a / video-2',
+    'b',
+  ])
+  expect(titlesOf(['out/1.mp4', 'out/2.mp4'])).toEqual(['out / 1', 'out / 2'])
+})
+
+const name = fc.constantFrom(
+  'a',
+  'a-b',
+  'test-results',
+  'cypress',
+  'videos',
+  'video.webm',
+  'video-1.webm',
+  'x.webm',
+)
+const anyPath = fc
+  .array(
+    fc.oneof(
+      name,
+      fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !text.includes('/')),
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((names) => names.join('/'))
+
+it('gives different titles to different paths, whatever these are', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyPath), (paths) => {
+      const all = titlesOf(paths)
+      expect(all).toHaveLength(paths.length)
+      expect(new Set(all).size).toBe(paths.length)
+      expect(all).not.toContain('')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('gives different titles to different recordings', () => {
+  const paths = ['out/a.webm', 'out/a.mp4', 'out/a/video.webm', 'out/a/VIDEO.webm', 'out/b.webm']
+  const titles = titlesOf(paths)
+  expect(new Set(titles).size).toBe(paths.length)
+  expect(titles.at(-1)).toBe('b')
+})
+
+it('keeps dots of a name that are no extension', () => {
+  expect(titlesOf(['a/v1.2.webm', 'a/.hidden.webm'])).toEqual(['v1.2', '.hidden'])
+})
+
+const stamp = { device: 0n, inode: 0n, size: 0n, modifiedNs: 0n, changedNs: 0n }
+
+function findingsOf(...paths: string[]): Findings {
+  const recordings = paths.map((path) => ({
+    path,
+    file: `/w/${path}`,
+    name: path.split('/').at(-1) ?? '',
+    sizeBytes: 1,
+    mimeType: 'video/webm',
+    seen: stamp,
+  }))
+  return { recordings, unusable: [], otherFiles: 0, links: 0 }
+}
+
+const none = new Map()
+const run = { sha: 'a1b2c3d', branch: 'feature', pr: '7' }
+
+function titles(template: string, ...paths: string[]): string[] {
+  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none).map(
+    ({ title }) => title,
+  )
+}
+
+it('fills every field of the title template', () => {
+  const template = '{index}|{title}|{name}|{path}|{sha}|{branch}|{pr}|{index}'
+  expect(titles(template, 'out/a/x.webm', 'out/b/y.tar.mp4')).toEqual([
+    '1|a / x|x|out/a/x.webm|a1b2c3d|feature|7|1',
+    '2|b / y.tar|y.tar|out/b/y.tar.mp4|a1b2c3d|feature|7|2',
+  ])
+})
+
+it('makes the automatic title where the template is empty or makes nothing', () => {
+  expect(titles('', 'out/a.webm')).toEqual(['a'])
+  expect(
+    titledEntries(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none),
+  ).toMatchObject([{ title: 'a' }])
+})
+
+it('fills nothing into what a field brings along', () => {
+  expect(titles('{name} on {branch}', 'out/{branch}.webm')).toEqual(['{branch} on feature'])
+  expect(titles('{name}$&$1', "$'.webm")).toEqual(["$'$&$1"])
+})
+
+it('makes titles of one line', () => {
+  expect(titles('', 'out/line\nend\u001b[31m.webm')).toEqual(['line end'])
+})
+
+it('counts {index} in the order of the results, with what can’t be shared among them', () => {
+  const findings = findingsOf('shot10.webm', 'shot2.webm')
+  findings.unusable.push({ path: 'shot1.webm', name: 'shot1.webm', reason: 'empty' })
+  const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none)
+  expect(entries.map(({ title }) => title)).toEqual(['1 shot1', '2 shot2', '3 shot10'])
+})
+
+it('refuses a field that is unknown, and tells the known', () => {
+  for (const text of ['{Title}', 'x {commit}', '{}', '{ name }']) {
+    expect(() => parseTitleTemplate(text)).toThrow('{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}')
+  }
+})
+
+it('takes a brace that closes nothing for text', () => {
+  expect(titles('{ {title} }{', 'out/a.webm')).toEqual(['{ a }{'])
+  expect(titles('}{{title', 'out/a.webm')).toEqual(['}{{title'])
+})

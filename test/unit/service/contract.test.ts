@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { readUploadJob, type TargetRules } from '../../../src/service/contract.ts'
+import { setStage } from '../../stage.ts'
+import { callErrorOf, reasonOf } from './failure-of.ts'
+
+const rules: TargetRules = { sizeBytes: 10, allowHttp: false, apiKey: 'vsk_live_0123456789abcdef' }
+
+function answerOf(upload: object): object {
+  const usual = { url: 'https://storage.example/x?signature=1', headers: {}, contractVersion: 2 }
+  return { data: { uploadId: 'upl_1', upload: { ...usual, ...upload } } }
+}
+
+it('takes a job of contract version 2 with its address and headers as they are', () => {
+  const headers = { 'Content-Type': 'video/webm', 'X-Amz-Meta-Upload-Token': 'AbC', 'x-empty': '' }
+  const job = readUploadJob(answerOf({ headers }), rules)
+  expect(job.uploadId).toBe('upl_1')
+  expect(job.target.url.href).toBe('https://storage.example/x?signature=1')
+  expect(Object.entries(job.target.headers)).toEqual(Object.entries(headers))
+})
+
+it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }])(
+  'refuses contract version %j before it looks at anything else',
+  async (contractVersion) => {
+    const body = answerOf({ contractVersion, url: 'nonsense', headers: 'nonsense' })
+    const reason = await reasonOf(() => readUploadJob(body, rules))
+    expect(reason).toEqual({ kind: 'contract', version: JSON.stringify(contractVersion) })
+  },
+)
+
+it('refuses a job that names no contract version', async () => {
+  const reason = await reasonOf(() => readUploadJob(answerOf({ contractVersion: undefined }), rules))
+  expect(reason).toEqual({ kind: 'contract', version: '(none)' })
+})
+
+it.each([1, 3, '2', 2.5, null])(
+  'stops everything before a byte is sent when the service asks for contract version %j',
+  async (contractVersion) => {
+    await using stage = await setStage({ service: { contractVersion } })
+    const { exitCode, log, outputs } = await stage.share({ inputs: { concurrency: '1' } })
+    expect(exitCode).toBe(1)
+    expect(stage.service.calls.map(({ call }) => call)).toEqual(['create'])
+    expect(outputs['failed-count']).toBe('3')
+    expect(log).toContain(`upload contract version ${JSON.stringify(contractVersion)} is not supported`)
+    expect(log).toContain('Update this action to a version that supports it.')
+  },
+)
+
+it('stops everything before a byte is sent when the service names no contract version', async () => {
+  await using stage = await setStage({
+    service: {
+      answers: { create: ({ uploadId, url, headers }) => ({ data: { uploadId, upload: { url, headers } } }) },
+    },
+  })
+  expect((await stage.share()).exitCode).toBe(1)
+  expect(stage.service.calls.filter(({ call }) => call !== 'create')).toEqual([])
+})
+
+it.each([
+  ['no JSON object', [], /no JSON object/],
+  ['no data', {}, /no object "data"/],
+  ['no upload', { data: { uploadId: 'a' } }, /no object "data.upload"/],
+  ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
+  ['an uploadId that is no text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
+  [
+    'an empty uploadId',
+    { data: { uploadId: '', upload: { contractVersion: 2 } } },
+    /no text "data.uploadId"/,
+  ],
+  [
+    'an uploadId that stays in place',
+    { data: { uploadId: '.', upload: { contractVersion: 2 } } },
+    /no usable id/,
+  ],
+  ['half a character', { data: { uploadId: '\ud800', upload: { contractVersion: 2 } } }, /no usable id/],
+  [
+    'an uploadId that climbs out of the path',
+    { data: { uploadId: '..', upload: { contractVersion: 2 } } },
+    /no usable id/,
+  ],
+])('says what is missing in an answer with %s', async (_, body, problem) => {
+  const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))
+  expect({ call, kind: reason.kind }).toEqual({ call: 'create upload job', kind: 'answer' })
+  expect(message).toMatch(problem)
+})
+
+it.each([
+  ['http', 'http://storage.example/x'],
+  ['http on loopback', 'http://127.0.0.1/x'],
+  ['another scheme', 'ftp://storage.example/x'],
+  ['a file', 'file:///etc/passwd'],
+  ['a path', '/x'],
+  ['a number', 7],
+  ['nothing', undefined],
+  ['a user', 'https://user@storage.example/x'],
+  ['a password', 'https://:secret@storage.example/x'],
+  ['the key', `https://storage.example/x?k=${rules.apiKey}`],
+  ['the key in other letters', `https://storage.example/x?k=${rules.apiKey.toUpperCase()}`],
+  ['the key in Base64', `https://storage.example/${btoa(rules.apiKey)}`],
+])('refuses an upload address with %s', async (_, url) => {
+  const { reason, message } = await callErrorOf(() => readUploadJob(answerOf({ url }), rules))
+  expect(reason.kind).toBe('target')
+  expect(message).not.toContain(rules.apiKey)
+  expect(message).not.toContain('storage.example')
+})
+
+it('accepts an upload address over http when base-url is on loopback', () => {
+  const body = answerOf({ url: 'http://127.0.0.1:9/x' })
+  expect(readUploadJob(body, { ...rules, allowHttp: true }).target.url.href).toBe('http://127.0.0.1:9/x')
+})
+
+it('accepts no other scheme than http even when base-url is on loopback', async () => {
+  const body = answerOf({ url: 'ftp://127.0.0.1/x' })
+  expect((await reasonOf(() => readUploadJob(body, { ...rules, allowHttp: true }))).kind).toBe('target')
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { setStage } from '../../stage.ts'
+import { openClient } from './open-client.ts'
+import { headerValues, startRawServer } from './raw-server.ts'
+
+const apiKey = 'vsk_live_0123456789abcdef'
+const { signal } = new AbortController()
+
+it('sends the key to the service with every call, and to storage in no form', async () => {
+  await using stage = await setStage()
+  await stage.share()
+  const { calls, apiKey: key } = stage.service
+  const puts = calls.filter(({ call }) => call === 'put')
+  expect(puts).toHaveLength(3)
+  for (const { headers, path } of puts) {
+    expect(Object.keys(headers)).not.toContain('authorization')
+    expect(Object.keys(headers)).not.toContain('cookie')
+    const sent = JSON.stringify([path, headers]).toLowerCase()
+    for (const form of [key, btoa(key).replace(/=+$/, '')]) expect(sent).not.toContain(form.toLowerCase())
+  }
+  for (const { call, headers } of calls) {
+    if (call !== 'put') expect(headers['authorization']).toBe(`Bearer ${key}`)
+  }
+})
+
+it('keeps no cookie: not for storage, not for later calls', async () => {
+  await using server = await startRawServer((response) => {
+    const upload = { url: `${server.origin}/target`, headers: {}, contractVersion: 2 }
+    response.setHeader('Set-Cookie', 'session=1; Path=/')
+    response.end(JSON.stringify({ data: { uploadId: 'upl_1', upload, file: { fileId: 'fil_1' } } }))
+  })
+  await using open = openClient({ url: server.origin, apiKey })
+  const job = await open.client.createUpload(
+    { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 },
+    signal,
+  )
+  const source = { sizeBytes: 4, read: async (buffer: Uint8Array) => buffer.fill(1).length }
+  await open.client.putFile(job.target, source, { signal, onSent: () => {} })
+  await open.client.completeUpload(job.uploadId, signal)
+  expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST'])
+  for (const request of server.requests) expect(headerValues(request, 'cookie')).toEqual([])
+  expect(headerValues(server.requests[1], 'authorization')).toEqual([])
+})
+
+it.each([301, 302, 303, 307, 308])(
+  'takes the key nowhere else: a redirect (%i) of the service is not followed',
+  async (status) => {
+    await using elsewhere = await startRawServer()
+    const location = `${elsewhere.origin}/api/v1/uploads?token=secret`
+    await using server = await startRawServer((response) => response.writeHead(status, { location }).end())
+    await using open = openClient({ url: server.origin, apiKey })
+    const calls = [
+      open.client.createUpload({ filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }, signal),
+      open.client.completeUpload('upl_1', signal),
+      open.client.getUpload('upl_1', signal),
+      open.client.createShare({ fileId: 'fil_1', title: 'a', visibility: 'unlisted' }, signal),
+      open.client.getShare('shr_1', signal),
+      open.client.deleteShare('shr_1', signal),
+    ]
+    for (const outcome of await Promise.allSettled(calls)) {
+      const error = outcome.status === 'rejected' ? outcome.reason : undefined
+      expect(error?.reason).toEqual({ kind: 'redirect', status, origin: elsewhere.origin })
+      expect(error?.message).not.toContain('secret')
+    }
+    expect(elsewhere.requests).toEqual([])
+    expect(server.requests).toHaveLength(6)
+  },
+)
+
+it('names the origin of a redirect as a hint for base-url', async () => {
+  await using stage = await setStage()
+  stage.service.setFaults([
+    {
+      call: 'create',
+      every: true,
+      effect: { type: 'redirect', status: 308, location: 'https://www.example.com/api/v1/uploads' },
+    },
+  ])
+  const { exitCode, log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  expect(exitCode).toBe(1)
+  expect(log).toMatch(
+    /a redirect to https:\/\/www\.example\.com, which is not followed\. Set base-url to the address/,
+  )
+})
+
+it('fails a recording whose PUT is redirected, and completes nothing', async () => {
+  await using stage = await setStage()
+  await using elsewhere = await startRawServer()
+  stage.service.setFaults([
+    {
+      call: 'put',
+      every: true,
+      effect: { type: 'redirect', status: 307, location: `${elsewhere.origin}/x` },
+    },
+  ])
+  const { exitCode, log } = await stage.share()
+  expect(exitCode).toBe(1)
+  expect(log).toContain(`a redirect to ${elsewhere.origin}, which is not followed`)
+  expect(elsewhere.requests).toEqual([])
+  expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
+})

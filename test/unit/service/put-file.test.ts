@@ -1,0 +1,167 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { type Connections, openConnections } from '../../../src/http/connections.ts'
+import { createPutFile } from '../../../src/transfer/put-file.ts'
+import type { ByteSource } from '../../../src/transfer/send-body.ts'
+import { callErrorOf, reasonOf } from './failure-of.ts'
+import { headerValues, startRawServer } from './raw-server.ts'
+
+const timeoutSeconds = 5
+
+function sourceOf(bytes: Buffer): ByteSource {
+  return {
+    sizeBytes: bytes.length,
+    read: async (buffer, position) => bytes.copy(buffer, 0, position, position + buffer.length),
+  }
+}
+
+async function put(
+  { origin }: { origin: string },
+  {
+    headers = {},
+    bytes = Buffer.from('0123456789'),
+  }: { headers?: Record<string, string>; bytes?: Buffer } = {},
+): Promise<number[]> {
+  await using connections: Connections = openConnections({}, { timeoutSeconds, concurrency: 1 })
+  const sent: number[] = []
+  await createPutFile(connections.agents, timeoutSeconds)(
+    { url: new URL(`${origin}/target?signature=abc%2F&x=a%20b`), headers },
+    sourceOf(bytes),
+    { signal: new AbortController().signal, onSent: (count) => sent.push(count) },
+  )
+  return sent
+}
+
+it('sends the returned headers unchanged, in name, case and value', async () => {
+  await using server = await startRawServer()
+  const headers = {
+    'Content-Type': 'video/webm; codecs="vp9"',
+    'x-amz-META-Upload-Token': 'AbC=+/ ,;x',
+    'X-Empty': '',
+    'If-None-Match': '"other"',
+    'X-Latin': 'café',
+  }
+  await put(server, { headers })
+  const [request] = server.requests
+  for (const [name, value] of Object.entries(headers)) {
+    const at = request?.rawHeaders.indexOf(name) ?? -1
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(request?.rawHeaders[at + 1]).toBe(value)
+  }
+})
+
+it('adds nothing to the returned headers but length, condition, host and the connection’s own', async () => {
+  await using server = await startRawServer()
+  await put(server, { headers: { 'Content-Type': 'video/mp4' } })
+  const names = server.requests[0]?.rawHeaders
+    .filter((_, at) => at % 2 === 0)
+    .map((name) => name.toLowerCase())
+  expect(names?.sort()).toEqual(['connection', 'content-length', 'content-type', 'host', 'if-none-match'])
+})
+
+it('sends to the very path and query that were signed', async () => {
+  await using server = await startRawServer()
+  await put(server)
+  expect(server.requests[0]).toMatchObject({ method: 'PUT', path: '/target?signature=abc%2F&x=a%20b' })
+})
+
+it('adds `If-None-Match: *` when it was not returned', async () => {
+  await using server = await startRawServer()
+  await put(server)
+  expect(headerValues(server.requests[0], 'if-none-match')).toEqual(['*'])
+})
+
+it('sends If-None-Match once, as returned, in whatever case it came', async () => {
+  await using server = await startRawServer()
+  for (const name of ['If-None-Match', 'if-none-match', 'IF-NONE-MATCH'])
+    await put(server, { headers: { [name]: '"e"' } })
+  for (const request of server.requests) expect(headerValues(request, 'if-none-match')).toEqual(['"e"'])
+  expect(server.requests).toHaveLength(3)
+})
+
+it.each([1, 10, 1024 * 1024, 3 * 1024 * 1024 + 7])(
+  'sends %i bytes raw, with their exact length',
+  async (size) => {
+    await using server = await startRawServer()
+    const bytes = Buffer.alloc(size, 'share recordings ')
+    const sent = await put(server, { bytes })
+    const [request] = server.requests
+    expect(headerValues(request, 'content-length')).toEqual([String(size)])
+    expect(headerValues(request, 'transfer-encoding')).toEqual([])
+    expect(request?.body.equals(bytes)).toBe(true)
+    expect(sent.at(-1)).toBe(size)
+  },
+)
+
+it('sends a returned Content-Length once', async () => {
+  await using server = await startRawServer()
+  await put(server, { headers: { 'content-length': '10' } })
+  expect(headerValues(server.requests[0], 'content-length')).toEqual(['10'])
+  expect(server.requests[0]?.rawHeaders).toContain('content-length')
+})
+
+it.each([200, 201, 204])('takes status %i for success', async (status) => {
+  await using server = await startRawServer((response) => response.writeHead(status).end())
+  await expect(put(server)).resolves.toEqual([10])
+})
+
+it.each([202, 203, 205, 206, 207, 304, 400, 403, 412, 500])(
+  'takes status %i for a failure',
+  async (status) => {
+    await using server = await startRawServer((response) => response.writeHead(status).end())
+    const { call, reason } = await callErrorOf(() => put(server))
+    expect(call).toBe('upload')
+    expect(reason).toMatchObject({ status })
+    expect(server.requests).toHaveLength(1)
+  },
+)
+
+it.each([301, 302, 303, 307, 308])(
+  'follows no redirect (%i) and names only the origin it points to',
+  async (status) => {
+    await using elsewhere = await startRawServer()
+    const location = `${elsewhere.origin}/there?signature=secret`
+    await using server = await startRawServer((response) => response.writeHead(status, { location }).end())
+    const { reason, message } = await callErrorOf(() => put(server))
+    expect(reason).toEqual({ kind: 'redirect', status, origin: elsewhere.origin })
+    expect(message).not.toContain('secret')
+    expect(elsewhere.requests).toEqual([])
+  },
+)
+
+it('tells storage’s status and message although it refused before the body was read', async () => {
+  const xml = '<Error><Code>EntityTooLarge</Code><Message>Too much</Message></Error>'
+  await using early = await startEarlyServer(413, xml)
+  const reason = await reasonOf(() => put(early, { bytes: Buffer.alloc(8_000_000) }))
+  expect(reason).toMatchObject({ kind: 'status', status: 413, code: 'EntityTooLarge' })
+})
+
+it('counts no success before the last byte has left', async () => {
+  await using early = await startEarlyServer(200, '')
+  const reason = await reasonOf(() => put(early, { bytes: Buffer.alloc(30_000_000) }))
+  expect(reason.kind).toBe('network')
+})
+
+/** Answers as soon as the headers have come, reads nothing, and closes. */
+async function startEarlyServer(status: number, body: string): Promise<AsyncDisposable & { origin: string }> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.once('data', () => {
+      socket.pause()
+      socket.end(`HTTP/1.1 ${status} X\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+      setTimeout(() => socket.destroy(), 200)
+    })
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    resolve(typeof address === 'object' && address !== null ? address.port : 0)
+  })
+  const port = await promise
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { expect, it } from 'vitest'
+import type { Fault } from '../../../emulators/service/faults.ts'
+import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
+import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { createHostGate } from '../../../src/service/host-gate.ts'
+import { type SharedFile, shareFile } from '../../../src/service/share-file.ts'
+import { callErrorOf } from './failure-of.ts'
+import { openClient } from './open-client.ts'
+
+const bytes = Buffer.from('the bytes of a recording')
+
+async function share(service: ServiceEmulator, retries = 4): Promise<SharedFile> {
+  await using open = openClient(service, 1)
+  return await shareFile(
+    open.client,
+    {
+      filename: 'a.webm',
+      mimeType: 'video/webm',
+      sizeBytes: bytes.length,
+      withSource: (use) =>
+        use({
+          sizeBytes: bytes.length,
+          read: async (buffer, position) => bytes.copy(buffer, 0, position),
+        }),
+    },
+    { title: 'A', visibility: 'unlisted' },
+    {
+      retries,
+      random: () => 0,
+      gate: createHostGate(),
+      signal: new AbortController().signal,
+      onSent: () => {},
+    },
+  )
+}
+
+function callsOf({ calls }: ServiceEmulator): string[] {
+  return calls.map(({ call, status }) => `${call} ${status ?? '-'}`)
+}
+
+/** One object, one file, one share, and the link is that share's. */
+function expectOnce(service: ServiceEmulator, shared: SharedFile): void {
+  expect(Array.from(service.files.keys())).toEqual([shared.fileId])
+  expect(Array.from(service.shares.keys())).toEqual([shared.shareId])
+  expect(service.files.get(shared.fileId)?.bytes?.equals(bytes)).toBe(true)
+}
+
+const usual = ['create 201', 'put 200', 'complete 200', 'createShare 201']
+
+const lostAnswers: [string, Fault['effect']][] = [
+  ['a reset', { type: 'reset', when: 'after-body', stored: true }],
+  ['a timeout', { type: 'stall', when: 'after-body', stored: true }],
+  ['a 503', { type: 'status', status: 503, stored: true }],
+]
+
+it.each(lostAnswers)('stores an object once when the answer to its PUT is lost by %s', async (_, effect) => {
+  await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+  expectOnce(service, await share(service))
+  expect(callsOf(service).slice(2)).toEqual(['put 412', ...usual.slice(2)])
+})
+
+it('sends all bytes again from the first when a PUT breaks off', async () => {
+  await using service = await startServiceEmulator({
+    faults: [{ call: 'put', at: [1, 2], effect: { type: 'reset', when: { bytes: 5 } } }],
+  })
+  expectOnce(service, await share(service))
+  expect(callsOf(service)).toEqual(['create 201', 'put -', 'put -', ...usual.slice(1)])
+})
+
+it.each([412, 409])('takes a %i to the very first PUT of a job for a failure', async (status) => {
+  await using service = await startServiceEmulator({
+    faults: [{ call: 'put', every: true, effect: { type: 'status', status } }],
+  })
+  const { call, reason } = await callErrorOf(() => share(service))
+  expect({ call, reason }).toMatchObject({ call: 'upload', reason: { status } })
+  expect(callsOf(service)).toEqual(['create 201', `put ${status}`])
+})
+
+it('asks again after a 409 that follows a lost answer, and leaves a second one for complete to decide', async () => {
+  const conflict = { type: 'status' as const, status: 409 }
+  await using service = await startServiceEmulator({
+    faults: [
+      { call: 'put', effect: { type: 'reset', when: 'after-body', stored: true } },
+      { call: 'put', at: [2, 3, 4], effect: conflict },
+    ],
+  })
+  expectOnce(service, await share(service))
+  expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', 'put 409', ...usual.slice(2)])
+})
+
+it('leaves a 409 after a lost answer for complete to decide when no try is left', async () => {
+  await using service = await startServiceEmulator({
+    faults: [
+      { call: 'put', effect: { type: 'reset', when: 'after-body', stored: true } },
+      { call: 'put', at: 2, effect: { type: 'status', status: 409 } },
+    ],
+  })
+  expectOnce(service, await share(service, 1))
+  expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', ...usual.slice(2)])
+})
+
+const expired: [string, Fault['effect']][] = [
+  ['403', { type: 'status', status: 403 }],
+  ['404', { type: 'status', status: 404 }],
+  ['410', { type: 'status', status: 410 }],
+  [
+    '400 with ExpiredToken',
+    { type: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' },
+  ],
+]
+
+it.each(expired)('makes one new job when the target has expired (%s)', async (_, effect) => {
+  await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+  expectOnce(service, await share(service))
+  const status = 'status' in effect ? effect.status : ''
+  expect(callsOf(service)).toEqual(['create 201', `put ${status}`, ...usual])
+})
+
+it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
+  'makes no new job after a 400 that says something else: %s',
+  async (body) => {
+    const effect = { type: 'status' as const, status: 400, body }
+    await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+    const { reason } = await callErrorOf(() => share(service))
+    expect(reason).toMatchObject({ kind: 'status', status: 400 })
+    expect(callsOf(service)).toEqual(['create 201', 'put 400'])
+  },
+)
+
+it('makes no third job when the second target has expired too', async () => {
+  await using service = await startServiceEmulator({ uploadLifetimeSeconds: -1 })
+  const { call, reason } = await callErrorOf(() => share(service))
+  expect({ call, reason }).toMatchObject({ call: 'upload', reason: { status: 403 } })
+  expect(callsOf(service)).toEqual(['create 201', 'put 403', 'create 201', 'put 403'])
+})
+
+it('tries a PUT again after 400 with RequestTimeout, and gives up on any other 400', async () => {
+  const effect = { type: 'status' as const, status: 400, body: '<Error><Code>RequestTimeout</Code></Error>' }
+  await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+  expectOnce(service, await share(service))
+  service.setFaults([
+    { call: 'put', every: true, effect: { ...effect, body: '<Error><Code>Other</Code></Error>' } },
+  ])
+  expect((await callErrorOf(() => share(service))).reason).toMatchObject({ status: 400, code: 'Other' })
+  expect(callsOf(service).slice(-2)).toEqual(['create 201', 'put 400'])
+})
+
+it.each([409, 404])(
+  'asks for the upload when the answer to complete is lost and the next one is %i',
+  async (status) => {
+    await using service = await startServiceEmulator({
+      refusals: { completeAgain: status },
+      faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
+    })
+    expectOnce(service, await share(service))
+    expect(callsOf(service).slice(2)).toEqual([
+      'complete -',
+      `complete ${status}`,
+      'getUpload 200',
+      'createShare 201',
+    ])
+  },
+)
+
+it('fails when the upload does not show a file either', async () => {
+  await using service = await startServiceEmulator({
+    answers: { getUpload: ({ uploadId }) => ({ data: { uploadId } }) },
+    faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
+  })
+  const { call, reason } = await callErrorOf(() => share(service))
+  expect({ call, reason }).toMatchObject({ call: 'complete upload', reason: { status: 409 } })
+  expect(service.shares.size).toBe(0)
+})
+
+it('takes a 409 to the first complete for a failure', async () => {
+  await using service = await startServiceEmulator({
+    faults: [{ call: 'complete', every: true, effect: { type: 'status', status: 409 } }],
+  })
+  expect((await callErrorOf(() => share(service))).reason).toMatchObject({ status: 409 })
+  expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 409'])
+})
+
+const everyCall = ['create', 'put', 'complete', 'createShare'] as const
+
+it.each(everyCall)('gets over a %s that fails twice and then passes', async (call) => {
+  await using service = await startServiceEmulator({
+    faults: [{ call, at: [1, 2], effect: { type: 'status', status: 503, headers: { 'Retry-After': '0' } } }],
+  })
+  expectOnce(service, await share(service))
+  expect(callsOf(service).filter((line) => line === `${call} 503`)).toHaveLength(2)
+})
+
+it.each(everyCall)('tells that %s failed when no try is left', async (call) => {
+  await using service = await startServiceEmulator({
+    faults: [{ call, every: true, effect: { type: 'status', status: 500 } }],
+  })
+  const error = await callErrorOf(() => share(service, 1))
+  expect(error.reason).toMatchObject({ status: 500 })
+  expect(callsOf(service).filter((line) => line === `${call} 500`)).toHaveLength(2)
+})
+
+it('completes without a body, and only after the PUT has succeeded', async () => {
+  await using service = await startServiceEmulator({ requireIfNoneMatch: true } satisfies ServiceOptions)
+  await share(service)
+  expect(callsOf(service)).toEqual(usual)
+  const complete = service.calls.find(({ call }) => call === 'complete')
+  expect(complete).toMatchObject({ bytesReceived: 0, method: 'POST' })
+  expect(complete?.headers).not.toHaveProperty('content-type')
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { targetSecrets } from '../../../src/service/target-secrets.ts'
+
+const signature = '5415bbb3c38fd2a1294b10e24975ea1f'
+const credential = 'AKIAIOSFODNN7EXAMPLE/20261121/eu-west-1/s3/aws4_request'
+
+const query = new URLSearchParams({
+  'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+  'X-Amz-Credential': credential,
+  'X-Amz-Expires': '900',
+  'X-Amz-SignedHeaders': 'host',
+  'X-Amz-Security-Token': 'IQoJb3JpZ2luX2VjE',
+  'X-Amz-Signature': signature,
+})
+
+function secretsOf(
+  headers: Record<string, string> = {},
+  address = `https://s3.example/videos/a.webm?${query}`,
+): string[] {
+  return targetSecrets({ url: new URL(address), headers })
+}
+
+it('masks an upload address whole, from its path on, and its query', () => {
+  const secrets = secretsOf()
+  expect(secrets).toContain(`https://s3.example/videos/a.webm?${query}`)
+  expect(secrets).toContain(`/videos/a.webm?${query}`)
+  expect(secrets).toContain(String(query))
+})
+
+it('masks signature, credential and token of an address, as they are and percent-encoded', () => {
+  const secrets = secretsOf()
+  for (const value of [signature, credential, encodeURIComponent(credential), 'IQoJb3JpZ2luX2VjE']) {
+    expect(secrets).toContain(value)
+  }
+})
+
+it('masks an address that has no query', () => {
+  expect(secretsOf({}, 'https://s3.example/one-time/5415bbb3')).toEqual([
+    'https://s3.example/one-time/5415bbb3',
+  ])
+})
+
+it.each([
+  ['X-Upload-Token', 'opensesame'],
+  ['x-amz-security-token', 'IQoJb3JpZ2luX2VjE'],
+  ['X-Signature', signature],
+  ['x-goog-credential', credential],
+  ['X-Session', 'abcd'],
+  ['x-ms-encryption-key', 'c2VjcmV0c2VjcmV0'],
+  ['X-Anything', `v1:${signature}`],
+])('masks the value of the header %s', (name, value) => {
+  expect(secretsOf({ [name]: value })).toContain(value)
+})
+
+it.each([
+  ['If-None-Match', '*'],
+  ['Content-Length', '1234567'],
+  ['Content-Type', 'video/webm'],
+  ['Content-Type', 'video/mp4; codecs="avc1.640028"'],
+  ['x-goog-content-length-range', '0,5000000000'],
+  ['x-amz-acl', 'private'],
+  ['Cache-Control', 'no-store'],
+  ['X-Empty', ''],
+])('masks no value like that of %s: %s, which would blank out the log', (name, value) => {
+  expect(secretsOf({ [name]: value })).not.toContain(value)
+})
+
+it('masks no plain word of an address, such as the names of signed headers', () => {
+  const secrets = secretsOf()
+  for (const word of ['host', '900']) expect(secrets).not.toContain(word)
+})
+
+it('masks a token as it is sent and without the space around it', () => {
+  const secrets = targetSecrets({
+    url: new URL('https://s.example/1'),
+    headers: { 'X-Token': ' abc123def456 ' },
+  })
+  expect(secrets).toEqual(expect.arrayContaining([' abc123def456 ', 'abc123def456']))
+})

@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest'
+import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { placeOf } from '../../../src/test-reports/report-place.ts'
+
+/** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
+function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
+  const tests = readJUnit(xml, placeOf(file, '/repo'))
+  const matches = matchTests(
+    paths.map((path) => ({ path })),
+    tests,
+  )
+  return Object.fromEntries(
+    Array.from(matches, ([path, { test, tryNumber, tries }]) => [
+      path,
+      `${test.result}: ${test.title}${test.project ? ` [${test.project}]` : ''} ${tryNumber}/${tries}`,
+    ]),
+  )
+}
+
+const playwright = `<testsuites id="" name="" tests="12" failures="2" skipped="2" errors="0" time="11.5">
+<testsuite name="shop/login.spec.ts" timestamp="2026-11-21T16:13:21.629Z" hostname="mobile phone" tests="6">
+<testcase name="Login › logs in &amp; out" classname="shop/login.spec.ts" time="1.611">
+<system-out>
+<![CDATA[
+[[ATTACHMENT|../test-results/shop-login-Login-logs-in-mobile-phone/video.webm]]
+]]>
+</system-out>
+</testcase>
+<testcase name="[mobile phone] is flaky" classname="shop/login.spec.ts" time="2.026">
+<system-out>
+<![CDATA[
+[[ATTACHMENT|../test-results/shop-login-is-flaky-mobile-phone/video.webm]]
+
+[[ATTACHMENT|../test-results/shop-login-is-flaky-mobile-phone/error-context.md]]
+
+[[ATTACHMENT|../test-results/shop-login-is-flaky-mobile-phone-retry1/video.webm]]
+]]>
+</system-out>
+</testcase>
+<testcase name="fails" classname="shop/login.spec.ts" time="1.338">
+<failure message="expect(received).toBe(expected)" type="expect.toBe"><![CDATA[<!DOCTYPE html> &lt; ]]></failure>
+<system-out>
+<![CDATA[
+[[ATTACHMENT|../test-results/shop-login-fails-mobile-phone/video.webm]]
+]]>
+</system-out>
+</testcase>
+<testcase name="is skipped" classname="shop/login.spec.ts"><skipped></skipped></testcase>
+</testsuite>
+</testsuites>`
+
+it('reads Playwright’s attachment lines, project and retries', () => {
+  const paths = [
+    'Login-logs-in-mobile-phone',
+    'is-flaky-mobile-phone',
+    'is-flaky-mobile-phone-retry1',
+    'fails-mobile-phone',
+  ].map((name) => `test-results/shop-login-${name}/video.webm`)
+  expect(Object.values(shown(playwright, paths, '/repo/reports/junit.xml'))).toEqual([
+    'passed: Login › logs in & out [mobile phone] 1/1',
+    'flaky: is flaky [mobile phone] 1/2',
+    'flaky: is flaky [mobile phone] 2/2',
+    'failed: fails [mobile phone] 1/1',
+  ])
+})
+
+it('reads paths of a report that Windows wrote', () => {
+  const xml = playwright.replaceAll('../test-results/', '..\\test-results\\').replaceAll('/video', '\\video')
+  const path = 'test-results/shop-login-fails-mobile-phone/video.webm'
+  expect(shown(xml, [path])).toEqual({ [path]: 'failed: fails [mobile phone] 1/1' })
+})
+
+const cypress = (file: string, failed: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="Mocha Tests" time="6.1230" tests="2" failures="1">
+  <testsuite name="Root Suite" timestamp="2026-11-21T10:00:00" tests="0" file="${file}" time="0.0000" failures="0">
+  </testsuite>
+  <testsuite name="Login" timestamp="2026-11-21T10:00:00" tests="2" time="5.0000" failures="1">
+    <testcase name="Login logs in" time="1.2000" classname="logs in">
+    </testcase>
+    <testcase name="Login refuses" time="1.1000" classname="refuses">${
+      failed
+        ? '<failure message="Timed out" type="AssertionError"><![CDATA[AssertionError: Timed out]]></failure>'
+        : '<skipped/>'
+    }</testcase>
+  </testsuite>
+</testsuites>`
+
+it('takes a video that Cypress named after a spec file for all tests of the file', () => {
+  const paths = ['cypress/videos/auth/login.cy.ts.mp4', 'cypress/videos/cart.cy.ts.mp4']
+  const report = (name: string, failed: boolean) => cypress(`cypress/e2e/${name}.cy.ts`, failed)
+  expect(shown(report('auth/login', true), paths)).toEqual({
+    'cypress/videos/auth/login.cy.ts.mp4': 'failed: auth/login.cy.ts 1/1',
+  })
+  expect(shown(report('shop/cart', false), paths, '/repo/results/1.xml')).toEqual({
+    'cypress/videos/cart.cy.ts.mp4': 'passed: shop/cart.cy.ts 1/1',
+  })
+})
+
+it('keeps the spec files of a merged Cypress report apart', () => {
+  const suites = [cypress('cypress/e2e/a.cy.ts', true), cypress('cypress/e2e/b.cy.ts', false)]
+    .map((xml) => xml.replace(/^[\s\S]*?<testsuites.*?>|<\/testsuites>/g, ''))
+    .join('')
+  const paths = ['cypress/videos/a.cy.ts.mp4', 'cypress/videos/b.cy.ts.mp4']
+  expect(Object.values(shown(`<testsuites>${suites}</testsuites>`, paths))).toEqual([
+    'failed: a.cy.ts 1/1',
+    'passed: b.cy.ts 1/1',
+  ])
+})
+
+const pytest = `<?xml version="1.0" encoding="utf-8"?><testsuites><testsuite name="pytest" errors="0" failures="1"
+ skipped="0" tests="3" time="4.302" timestamp="2026-11-21T10:00:00+00:00" hostname="runner-1">
+<testcase classname="tests.test_login" name="test_ok[chromium]" time="1.2" />
+<testcase classname="tests.test_login.TestBad" name="test_ok[chromium]" time="1.3"><failure message="assert 1 == 2">E</failure></testcase>
+<testcase classname="tests.test_cart" name="test_empty" time="0.1"><properties/><rerunFailure message="once"/></testcase>
+</testsuite></testsuites>`
+
+it('knows pytest-playwright’s folders, which are made of test ids', () => {
+  const paths = [
+    'test-results/tests-test-login-py-test-ok-chromium/video.webm',
+    'test-results/tests-test-login-py-test-ok-chromium/video-1.webm',
+    'test-results/tests-test-login-py-testbad-test-ok-chromium/video.webm',
+    'test-results/tests-test-cart-py-test-empty/video.webm',
+    'test-results/tests-test-cart-py-test-empty-again/video.webm',
+  ]
+  expect(Object.values(shown(pytest, paths))).toEqual([
+    'passed: test_ok[chromium] 1/1',
+    'passed: test_ok[chromium] 1/1',
+    'failed: test_ok[chromium] 1/1',
+    'flaky: test_empty 1/1',
+  ])
+})
+
+const maestro = `<?xml version='1.0' encoding='UTF-8'?>
+<testsuites>
+  <testsuite name="Test Suite" device="iPhone 15" tests="3" failures="1" time="61">
+    <testcase id="Log in" name="Log in" classname="Log in" time="20" status="SUCCESS"/>
+    <testcase id="Kasse öffnen" name="Kasse öffnen" classname="Kasse öffnen" time="21" status="ERROR">
+      <failure>Element not found: Text matching regex: Bezahlen</failure>
+    </testcase>
+    <testcase id="1" name="1" classname="1" time="21" status="ERROR"/>
+  </testsuite>
+</testsuites>`
+
+it('knows Maestro’s recordings by the name of the flow, but for case and punctuation', () => {
+  const paths = ['out/log-in.mp4', 'out/KASSE_O\u0308FFNEN.mp4', 'out/log in again.mp4', 'out/1.mp4']
+  expect(shown(maestro, paths)).toEqual({
+    'out/log-in.mp4': 'passed: Log in 1/1',
+    'out/KASSE_O\u0308FFNEN.mp4': 'failed: Kasse öffnen 1/1',
+  })
+})
+
+it('matches no name that two tests or two recordings could mean', () => {
+  const two =
+    '<testsuite><testcase name="a" classname="x"/><testcase name="A" classname="y"><error/></testcase></testsuite>'
+  expect(shown(two, ['out/a.mp4', 'out/x-a.mp4'])).toEqual({ 'out/x-a.mp4': 'passed: a 1/1' })
+  expect(shown(maestro, ['ios/log-in.mp4', 'android/log-in.mp4'])).toEqual({})
+  expect(shown(maestro, ['out/log-in.mp4', 'out/log-in.webm'])).toEqual({})
+})
+
+it('tells tries apart that stand in names; what passed only when it was tried again is flaky', () => {
+  expect(shown(maestro, ['out/log-in (attempt 1).mp4', 'out/log-in (attempt 2).mp4'])).toEqual({
+    'out/log-in (attempt 1).mp4': 'flaky: Log in 1/2',
+    'out/log-in (attempt 2).mp4': 'flaky: Log in 2/2',
+  })
+})
+
+it.each([
+  ['<failure/>', 'failed'],
+  ['<error message="x">y</error>', 'failed'],
+  ['<skipped/>', 'skipped'],
+  ['<rerunFailure/><failure/>', 'failed'],
+  ['<flakyFailure/>', 'flaky'],
+  ['<flakyError/>', 'flaky'],
+  ['<system-out/>', 'passed'],
+  ['', 'passed'],
+])('takes a test case with %s for %s', (children, result) => {
+  const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
+  expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ title: 'a', result }])
+})
+
+it.each([
+  'FAILED',
+  'ERROR',
+  'broken',
+  'CANCELED',
+  'STOPPED',
+  'aborted',
+  'TIMEDOUT',
+  'timed-out',
+  'interrupted',
+])('takes a test case that is called %s for failed, by status and by result', (word) => {
+  for (const name of ['status', 'result']) {
+    const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
+    expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ result: 'failed' }])
+  }
+})
+
+it('gives a Cypress video no test of a spec file of the same name in another folder', () => {
+  const report = cypress('cypress/e2e/user/login.cy.ts', false)
+  expect(shown(report, ['cypress/videos/admin/login.cy.ts.mp4'])).toEqual({})
+  for (const path of ['cypress/videos/user/login.cy.ts.mp4', 'cypress/videos/login.cy.ts.mp4']) {
+    expect(shown(report, [path])).toEqual({ [path]: 'passed: user/login.cy.ts 1/1' })
+  }
+})
+
+it.each([
+  ['C++ works', 'C works'],
+  ['shows ≥ 10', 'shows ≤ 10'],
+  ['v1.12', 'v11.2'],
+])('does not take a recording called %j for the test %j', (recording, test) => {
+  const xml = `<testsuite><testcase name="${test}"/></testsuite>`
+  expect(shown(xml, [`out/${recording}.mp4`])).toEqual({})
+  expect(Object.keys(shown(xml, [`out/${test}.mp4`]))).toHaveLength(1)
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { segmentsOf } from '../../../src/test-reports/report-place.ts'
+import type { ReportedTest, TestResult } from '../../../src/test-reports/reported-test.ts'
+import { playwrightTests } from './playwright-report.ts'
+
+const shown = (paths: string[], tests: ReportedTest[]) =>
+  Object.fromEntries(
+    Array.from(
+      matchTests(
+        paths.map((path) => ({ path })),
+        tests,
+      ),
+      ([path, { test }]) => [path, test.title],
+    ),
+  )
+
+/** Tests that are called after their videos' paths, of one report each. */
+const testsAt = (...videos: string[]) =>
+  videos.flatMap((video) => playwrightTests([{ titles: [video], videos: [[video]] }]))
+
+it.each([
+  '/builds/app/app/test-results/login-ok/video.webm',
+  'D:\\a\\app\\app\\test-results\\login-ok\\video.webm',
+  'D:/a/app/test-results/login-ok/video.webm',
+  '\\\\server\\share\\login-ok\\video.webm',
+  'login-ok/video.webm',
+])('knows a recording whose report has it at %s', (video) => {
+  const paths = ['artifact/test-results/login-ok/video.webm', 'artifact/test-results/other/video.webm']
+  expect(shown(paths, testsAt(video))).toEqual({ [paths[0] ?? '']: video })
+})
+
+it('does not know a recording by a file name that says nothing, in another folder or another case', () => {
+  expect(shown(['login/video.webm', 'video.webm'], testsAt('/ci/cart/video.webm'))).toEqual({})
+  expect(shown(['Login/video.webm'], testsAt('/ci/login/video.webm'))).toEqual({})
+  expect(
+    shown(['video.webm', 'screen-recording.mp4'], testsAt('/ci/video.webm', '/ci/screen-recording.mp4')),
+  ).toEqual({})
+})
+
+it('knows a recording by a file name that says something', () => {
+  expect(shown(['login.webm'], testsAt('/ci/videos/login.webm'))).toEqual({
+    'login.webm': '/ci/videos/login.webm',
+  })
+})
+
+it('lets the longest common ending win, and gives the loser nothing, neither the same video nor another', () => {
+  const tests = testsAt('/ci/one/login/video.webm', '/ci/two/login/video.webm')
+  expect(shown(['x/two/login/video.webm', 'x/three/login/video.webm'], tests)).toEqual({
+    'x/two/login/video.webm': '/ci/two/login/video.webm',
+  })
+  expect(shown(['x/login/video.webm', 'y/login/video.webm'], testsAt('/ci/login/video.webm'))).toEqual({})
+})
+
+it('matches nothing where two tests fit equally', () => {
+  const tests = testsAt('/ci/one/login/video.webm', '/ci/two/login/video.webm')
+  expect(shown(['login/video.webm'], tests)).toEqual({})
+  expect(shown(['x/login/video.webm'], tests)).toEqual({})
+})
+
+it('prefers the very path where two tests fit equally', () => {
+  const tests = testsAt('/ci/one/login/video.webm', '/repo/login/video.webm')
+  expect(shown(['login/video.webm'], tests)).toEqual({ 'login/video.webm': '/repo/login/video.webm' })
+})
+
+it('prefers the report beside the recordings where those of several machines name the same paths', () => {
+  const video = '/ci/test-results/login/video.webm'
+  const machines = ['ubuntu', 'windows'].flatMap((machine) =>
+    playwrightTests([{ titles: [machine], videos: [[video]] }], `/repo/${machine}/report.json`),
+  )
+  const paths = ['ubuntu/test-results/login/video.webm', 'windows/test-results/login/video.webm']
+  expect(shown(paths, machines)).toEqual({ [paths[0] ?? '']: 'ubuntu', [paths[1] ?? '']: 'windows' })
+})
+
+it('takes the result that must not be missed where two reports tell of the same test', () => {
+  const video = '/ci/login/video.webm'
+  const reports = ['expected', 'unexpected'].flatMap((status) =>
+    playwrightTests([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
+  )
+  expect(matchTests([{ path: 'login/video.webm' }], reports).get('login/video.webm')).toEqual({
+    test: { title: 'logs in', project: 'a', result: 'failed' },
+    tryNumber: 1,
+    tries: 1,
+  })
+})
+
+it('takes the tests of two projects for two, though a third report does not know the project', () => {
+  const video = '/ci/login/video.webm'
+  const of = (project: string) => playwrightTests([{ titles: ['logs in'], project, videos: [[video]] }])
+  const path = 'login/video.webm'
+  expect(matchTests([{ path }], [...of(''), ...of('a')]).get(path)?.test.project).toBe('a')
+  expect(matchTests([{ path }], [...of(''), ...of('a'), ...of('b')]).size).toBe(0)
+})
+
+it('matches nothing where one video is named by different tests', () => {
+  const tests = ['first', 'second'].flatMap((title) =>
+    playwrightTests([{ titles: [title], videos: [['/ci/shared/video.webm']] }]),
+  )
+  expect(shown(['shared/video.webm'], tests)).toEqual({})
+})
+
+const name = fc.constantFrom(
+  'a',
+  'b',
+  'login',
+  'video.webm',
+  'video-1.webm',
+  'login.mp4',
+  'a.mp4',
+  '__proto__',
+)
+const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'))
+const test = fc.record({
+  title: fc.constantFrom('a', 'b', 'login'),
+  result: fc.constantFrom<TestResult>('passed', 'failed', 'flaky', 'skipped'),
+  reportFolder: fc.constantFrom<string[]>([], ['a'], ['b', 'a']),
+  tries: fc.constant(1),
+  videos: fc.array(
+    path.map((text) => ({ path: segmentsOf(text), tryNumber: 1 })),
+    { maxLength: 3 },
+  ),
+  names: fc.constant<string[]>([]),
+})
+
+it('never gives a video to two recordings, nor a recording the title of a test that does not name it', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(path, { maxLength: 8 }),
+      fc.array(test, { maxLength: 8 }),
+      (paths, described) => {
+        const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
+        const matches = matchTests(
+          paths.map((each) => ({ path: each })),
+          tests,
+        )
+        const claimed = new Map<string, number>()
+        for (const [recording, { test: found }] of matches) {
+          const videos = tests.find(({ title }) => title === found.title)?.videos ?? []
+          const file = recording.split('/').at(-1)
+          expect(videos.map((video) => video.path.at(-1))).toContain(file)
+          const key = `${found.title}/${file}`
+          claimed.set(key, (claimed.get(key) ?? 0) + 1)
+          expect(claimed.get(key)).toBeLessThanOrEqual(
+            videos.filter((video) => video.path.at(-1) === file).length,
+          )
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+it('matches many recordings with a large report within seconds', () => {
+  const videos = Array.from({ length: 5000 }, (_, at) => `/ci/test-results/test-${at}/video.webm`)
+  const tests = videos.flatMap((video) => testsAt(video))
+  const paths = videos.map((video) => video.replace('/ci/', 'artifact/'))
+  const started = performance.now()
+  expect(
+    matchTests(
+      paths.map((each) => ({ path: each })),
+      tests,
+    ).size,
+  ).toBe(5000)
+  const same = paths.map((_, at) => ({ path: `${at}/same/video.webm` }))
+  expect(matchTests(same, testsAt(...videos.map((_, at) => `/ci/${at}x/same/video.webm`))).size).toBe(0)
+  expect(performance.now() - started).toBeLessThan(5000)
+})

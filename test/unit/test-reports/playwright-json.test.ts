@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
+import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { playwrightReport, playwrightTests } from './playwright-report.ts'
+
+const place = placeOf('/repo/report.json', '/repo')
+
+it('takes the title from the describes and the test, without the file and the project', () => {
+  const [test] = playwrightTests([
+    {
+      titles: ['Login', 'with password', 'logs in'],
+      project: 'mobile phone',
+      videos: [['/ci/a/video.webm']],
+    },
+  ])
+  expect(test).toMatchObject({ title: 'Login › with password › logs in', project: 'mobile phone' })
+})
+
+it.each([
+  ['expected', 'passed'],
+  ['unexpected', 'failed'],
+  ['flaky', 'flaky'],
+  ['skipped', 'skipped'],
+])('calls a test that Playwright calls %s %s', (status, result) => {
+  expect(playwrightTests([{ titles: ['a'], status, videos: [] }])).toMatchObject([{ title: 'a', result }])
+})
+
+it('calls a test failed that was interrupted, which Playwright calls skipped', () => {
+  const report = JSON.stringify(
+    playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]),
+  )
+  const interrupted: unknown = JSON.parse(report.replace('"status":"passed"', '"status":"interrupted"'))
+  expect(readPlaywrightJson(interrupted, place)).toMatchObject([{ title: 'a', result: 'failed' }])
+})
+
+it('knows no project where the configuration has none', () => {
+  expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]).not.toHaveProperty('project')
+})
+
+it('gives all videos of all tries the result of the test, and tells the tries apart', () => {
+  const tests = playwrightTests([
+    {
+      titles: ['pays'],
+      status: 'flaky',
+      videos: [
+        ['/ci/test-results/pays/video.webm', '/ci/test-results/pays/video-1.webm'],
+        ['/ci/test-results/pays-retry1/video.webm'],
+      ],
+    },
+  ])
+  const paths = ['pays/video.webm', 'pays/video-1.webm', 'pays-retry1/video.webm']
+  const test = { title: 'pays', result: 'flaky' }
+  expect([
+    ...matchTests(
+      paths.map((path) => ({ path })),
+      tests,
+    ),
+  ]).toEqual([
+    ['pays/video.webm', { test, tryNumber: 1, tries: 2 }],
+    ['pays/video-1.webm', { test, tryNumber: 1, tries: 2 }],
+    ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2 }],
+  ])
+})
+
+it('takes an attachment for a video by its name, its type or its file name, and nothing else', () => {
+  const report = playwrightReport([{ titles: ['a'], videos: [[]] }])
+  const attachments = [
+    { name: 'video', contentType: 'application/octet-stream', path: '/ci/1' },
+    { name: 'screen', contentType: 'video/mp4', path: '/ci/2' },
+    { name: 'screen', contentType: 'application/octet-stream', path: '/ci/3.mkv' },
+    { name: 'screenshot', contentType: 'image/png', path: '/ci/4.png' },
+    { name: 'video', contentType: 'video/webm', body: 'AAAA' },
+  ]
+  const changed: unknown = JSON.parse(
+    JSON.stringify(report).replace(
+      /"attachments":\[.*?\}\]/,
+      () => `"attachments":${JSON.stringify(attachments)}`,
+    ),
+  )
+  const [test] = readPlaywrightJson(changed, place)
+  expect(test?.videos.map(({ path }) => path.join('/'))).toEqual(['ci/1', 'ci/2', 'ci/3.mkv'])
+})
+
+it.each([
+  [null, 'the field suites is missing'],
+  [[], 'the field suites is missing'],
+  [{ results: [] }, 'the field suites is missing'],
+  [{ suites: [1] }, 'suites[0] is no object'],
+  [{ suites: [{ specs: {} }] }, 'suites[0].specs is no list'],
+  [{ suites: [{ specs: [{}] }] }, 'suites[0].specs[0].title is no text'],
+  [{ suites: [{ suites: [{ title: 7 }] }] }, 'suites[0].suites[0].title is no text'],
+  [{ suites: [{ specs: [{ title: 'a', tests: [{ status: 'toString' }] }] }] }, 'tests[0].status is unknown'],
+  [
+    {
+      suites: [
+        { specs: [{ title: 'a', tests: [{ status: 'flaky', results: [{ attachments: [{ path: 1 }] }] }] }] },
+      ],
+    },
+    'suites[0].specs[0].tests[0].results[0].attachments[0].path is no text',
+  ],
+])('names the field of %j that does not fit', (report, message) => {
+  expect(() => readPlaywrightJson(report, place)).toThrow(message)
+})
+
+it('refuses suites without end', () => {
+  let suite: object = { title: 'innermost' }
+  for (let depth = 0; depth < 1000; depth += 1) suite = { title: 'suite', suites: [suite] }
+  expect(() => readPlaywrightJson({ suites: [suite] }, place)).toThrow('is nested too deep')
+})
+
+it('makes one harmless line of a hostile title', () => {
+  const [test] = playwrightTests([
+    { titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(1000)}`], videos: [] },
+  ])
+  expect(test?.title).toMatch(/^a ::error::b › xy+…$/)
+  expect(test?.title.length).toBe(500)
+})

@@ -1,0 +1,67 @@
+import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
+import { placeOf } from '../../../src/test-reports/report-place.ts'
+import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
+
+/** A test as it is described here; the rest of the report is made around it. */
+export type Described = {
+  titles: [string, ...string[]]
+  project?: string
+  status?: string
+  /** The videos of each try. */
+  videos: string[][]
+}
+
+/** A report with all that Playwright 1.65 writes around what is read. */
+export function playwrightReport(tests: readonly Described[]): object {
+  return {
+    config: { configFile: '/ci/app/playwright.config.ts', rootDir: '/ci/app/tests', version: '1.65.1' },
+    suites: tests.map((test) => ({
+      title: 'shop/login.spec.ts',
+      file: 'shop/login.spec.ts',
+      column: 0,
+      line: 0,
+      ...suiteOf(test.titles, test),
+    })),
+    errors: [],
+    stats: { startTime: '2026-11-21T16:13:21.629Z', duration: 11_582, expected: 6, unexpected: 2, flaky: 2 },
+  }
+}
+
+/** The tests of a report at `file` in a workspace at /repo. */
+export function playwrightTests(tests: readonly Described[], file = '/repo/report.json'): ReportedTest[] {
+  return readPlaywrightJson(playwrightReport(tests), placeOf(file, '/repo'))
+}
+
+function suiteOf([title, ...inner]: readonly string[], test: Described): object {
+  const [next, ...deeper] = inner
+  if (next === undefined) return { specs: [{ title, ok: true, tags: [], tests: [testOf(test)], id: 'a-1' }] }
+  return {
+    specs: [],
+    suites: [{ title, file: 'shop/login.spec.ts', line: 2, ...suiteOf([next, ...deeper], test) }],
+  }
+}
+
+function testOf({ project = '', status = 'expected', videos }: Described): object {
+  return {
+    timeout: 30_000,
+    annotations: [],
+    expectedStatus: 'passed',
+    projectId: project,
+    projectName: project,
+    results: videos.map((paths, retry) => ({
+      workerIndex: 0,
+      status: 'passed',
+      duration: 994,
+      errors: [],
+      stdout: [],
+      stderr: [],
+      retry,
+      attachments: [
+        { name: 'trace', contentType: 'application/zip', path: '/ci/app/test-results/trace.zip' },
+        { name: 'note', contentType: 'text/plain', body: 'bm90ZQ==' },
+        ...paths.map((path) => ({ name: 'video', contentType: 'video/webm', path })),
+      ],
+    })),
+    status,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { MatchedTest, RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import { titlesWithTests } from '../../../src/test-reports/test-titles.ts'
+
+type Shown = [path: string, test?: Partial<RecordedTest>, tryNumber?: number, tries?: number]
+
+function titles(...shown: Shown[]): string[] {
+  const matched = shown.flatMap(([path, test, tryNumber = 1, tries = 1]): [string, MatchedTest][] =>
+    test ? [[path, { test: { title: 'Login › logs in', result: 'passed', ...test }, tryNumber, tries }]] : [],
+  )
+  return titlesWithTests(
+    shown.map(([path]) => path),
+    new Map(matched),
+  )
+}
+
+it('is the title of the test, and of the path where no test is known', () => {
+  expect(titles(['out/a-chromium/video.webm', { project: 'chromium' }], ['out/demo.mp4'])).toEqual([
+    'Login › logs in',
+    'demo',
+  ])
+})
+
+it('adds the project where tests of several projects have one title', () => {
+  expect(titles(['a/video.webm', { project: 'phone' }], ['b/video.webm', { project: 'desktop' }])).toEqual([
+    'Login › logs in [phone]',
+    'Login › logs in [desktop]',
+  ])
+})
+
+it('always says which try of several it is', () => {
+  expect(titles(['a/video.webm', {}, 2, 2])).toEqual(['Login › logs in (try 2 of 2)'])
+  expect(
+    titles(
+      ['a/video.webm', { project: 'x' }, 1, 2],
+      ['a-retry1/video.webm', { project: 'x' }, 2, 2],
+      ['b/video.webm', { project: 'y' }],
+    ),
+  ).toEqual(['Login › logs in [x] (try 1 of 2)', 'Login › logs in [x] (try 2 of 2)', 'Login › logs in [y]'])
+})
+
+it('numbers several videos of one try', () => {
+  expect(titles(['a/video.webm', {}], ['a/video-1.webm', {}])).toEqual([
+    'Login › logs in',
+    'Login › logs in (2)',
+  ])
+})
+
+it('adds the path where tests of different files have one title', () => {
+  expect(titles(['a/video.webm', {}], ['b/video.webm', {}])).toEqual([
+    'Login › logs in (a/video.webm)',
+    'Login › logs in (b/video.webm)',
+  ])
+})
+
+it('is unique whatever the tests and files are called', () => {
+  const all = titles(
+    ['a/video.webm', { title: 'x' }],
+    ['a/video-1.webm', { title: 'x' }],
+    ['x (2).webm'],
+    ['x.webm'],
+    ['b/y.webm', { title: 'x (2)' }],
+    ['b/z.webm', { title: '' }],
+    ['c/w.webm', { title: 'b/z.webm' }],
+  )
+  expect(new Set(all).size).toBe(all.length)
+})
