@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../emulators/github/random.ts'
+import { type Drawing, drawing } from '../drawing.ts'
 import {
   calmComments,
   calmService,
@@ -45,8 +45,6 @@ export function drawPlan(seed: number): LifePlan {
   return { seed, github, ...room, events }
 }
 
-type Drawing = ReturnType<typeof drawing>
-
 type Draft = {
   draw: Drawing
   /** Whether something goes wrong this time. */
@@ -56,19 +54,6 @@ type Draft = {
   shows: Map<string, PlannedRecording[]>
   runs: RunPlan[]
   nextRun: number
-}
-
-function drawing(seed: number) {
-  const random = seededRandom(seed)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
-  return {
-    upTo,
-    chance: (share: number) => random() < share,
-    seed: () => upTo(2 ** 31),
-    /** The first one mostly. */
-    mostly: <T>(share: number, usual: T, others: readonly T[]): T =>
-      random() < share ? usual : (others[upTo(others.length - 1)] ?? usual),
-  }
 }
 
 function drawEvents(atMs: number, draft: Draft): LifeEvent[] {

@@ -1,5 +1,5 @@
 import type { Behaviour, Failure, SecondaryLimit } from '../../../emulators/github/behaviour.ts'
-import { seededRandom } from '../../../emulators/github/random.ts'
+import { drawing } from '../drawing.ts'
 
 /** Under what a race is run; all but the moments at which the processes get to work. */
 export type Conditions = Required<
@@ -22,31 +22,29 @@ export type Conditions = Required<
 
 /** Draws the conditions of a race of so many processes. */
 export function drawConditions(seed: number, jobs: number): Conditions {
-  const random = seededRandom(seed)
-  const upTo = (most: number, least = 0) => least + Math.floor(random() * (most - least + 1))
-  const oneIn = (count: number) => random() < 1 / count
+  const { upTo, chance } = drawing(seed)
   const network = {
     latencyMs: upTo(400, 20),
     jitterMs: upTo(400),
     staleReadsMs: upTo(2000),
-    staleSingles: oneIn(2),
+    staleSingles: chance(1 / 2),
   }
   const limit: SecondaryLimit = {
     afterWrites: upTo(jobs),
     forMs: 5000,
     retryAfter: 5,
-    status: oneIn(2) ? 403 : 429,
-    reads: oneIn(2),
+    status: chance(1 / 2) ? 403 : 429,
+    reads: chance(1 / 2),
   }
   const slowWrite = { at: upTo(3, 1), delayMs: upTo(3000, 300) }
   return {
     ...network,
-    secondaryLimit: oneIn(4) ? limit : null,
-    slowWrite: oneIn(3) ? null : slowWrite,
-    existing: oneIn(3),
-    spreadMs: oneIn(4) ? 0 : upTo(2000),
+    secondaryLimit: chance(1 / 4) ? limit : null,
+    slowWrite: chance(1 / 3) ? null : slowWrite,
+    existing: chance(1 / 3),
+    spreadMs: chance(1 / 4) ? 0 : upTo(2000),
     leadMs: upTo(2000, -1000),
-    naming: oneIn(2) ? 'job' : 'matrix',
+    naming: chance(1 / 2) ? 'job' : 'matrix',
     recordings: upTo(3, 1),
   }
 }

@@ -1,5 +1,6 @@
 import { brokenIn, type Figures, figuresOf, isBy, nameOf } from './check.ts'
 import { describeConditions } from './conditions.ts'
+import type { RacePlan } from './plan.ts'
 import type { RaceReport } from './race.ts'
 
 /** What is kept of a race for the table. */
@@ -28,7 +29,12 @@ export function raceLines(report: RaceReport): string[] {
   return [
     `${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${parts.join(' · ')}`,
     ...broken.map((line) => `       ${line}`),
+    ...(broken.length === 0 ? [] : [`       Again: ${again(report.plan)}`]),
   ]
+}
+
+function again({ kind, racers, seed }: RacePlan): string {
+  return `node test/random/race/races.ts --kind ${kind} --jobs ${racers.length} --seeds 1 --seed ${seed} --trace`
 }
 
 /** Every request to GitHub in the order of coming, and what each process logged, for a race that went wrong. */

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../emulators/github/random.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
+import { drawing } from '../drawing.ts'
 import { type Conditions, drawConditions } from './conditions.ts'
 
 export const raceKinds = ['matrix', 'old-after-new', 'rerun'] as const
@@ -63,12 +63,9 @@ export function drawPlan({ kind, jobs, seed, conditions: given }: PlanOptions): 
         ...racersOf(newerRun, Math.ceil(jobs / 2), conditions, Math.max(conditions.leadMs, 0)),
       ]
     : racersOf(newerRun, jobs, conditions)
-  const random = seededRandom(seed + 1)
-  const spread = racers.map((racer) => ({
-    ...racer,
-    startMs: racer.startMs + random() * conditions.spreadMs,
-  }))
-  const again = spread[Math.floor(random() * spread.length)]
+  const { upTo } = drawing(seed + 1)
+  const spread = racers.map((racer) => ({ ...racer, startMs: racer.startMs + upTo(conditions.spreadMs) }))
+  const again = spread[upTo(spread.length - 1)]
   return {
     kind,
     seed,

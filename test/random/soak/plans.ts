@@ -1,6 +1,7 @@
-import fc from 'fast-check'
 import type { FaultEffect } from '../../../emulators/service/faults.ts'
-import { effectOf, type FaultyCall, faultyCalls, lostAnswer, stoppingRefusal } from './effects.ts'
+import { type Drawing, drawing } from '../drawing.ts'
+import { fewer, inFields, type Simpler, to } from '../shrinking.ts'
+import { drawEffect, type FaultyCall, faultyCalls, lostAnswer, stoppingRefusal } from './effects.ts'
 
 /** A fault that meets the nth request of a call for one recording, counted over all its upload jobs. */
 export type PlannedFault = {
@@ -48,92 +49,81 @@ export type Plan = {
   }
 }
 
-/** A plan of up to `most` recordings, from untroubled to hopeless. */
-export function planOf(most: number): fc.Arbitrary<Plan> {
-  return fc.record({
-    recordings: fc.array(recording, { minLength: 1, maxLength: most }),
-    concurrency: fc.integer({ min: 1, max: 6 }),
-    retries: fc.integer({ min: 0, max: 3 }),
-    withPassword: fc.boolean(),
-    faults: fc
-      .array(fc.oneof({ weight: 4, arbitrary: single(most) }, { weight: 1, arbitrary: scenario(most) }), {
-        maxLength: 8,
-      })
-      .map((groups) => groups.flat()),
-    event: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: event(most) }),
-    service: fc.record({
-      completeBeforePut: fc.constantFrom<(404 | 409)[]>(404, 409),
-      completeAgain: fc.constantFrom<(404 | 409 | 'same-answer')[]>(404, 409, 'same-answer'),
-      returnsCondition: fc.boolean(),
-      shareField: fc.constantFrom<Plan['service']['shareField'][]>(
-        'share.url',
-        'shareUrl',
-        'link',
-        'unnamed',
-      ),
-    }),
-    withComment: fc.oneof(
-      { weight: 7, arbitrary: fc.constant(false) },
-      { weight: 1, arbitrary: fc.constant(true) },
-    ),
-  })
+/** The plan of a seed, of up to `most` recordings, from untroubled to hopeless. */
+export function drawPlan(seed: number, most: number): Plan {
+  const draw = drawing(seed)
+  const { upTo, chance, pick } = draw
+  return {
+    recordings: Array.from({ length: upTo(most, 1) }, () => drawRecording(draw)),
+    concurrency: upTo(6, 1),
+    retries: upTo(3),
+    withPassword: chance(0.5),
+    withComment: chance(1 / 8),
+    faults: Array.from({ length: upTo(8) }, () =>
+      chance(0.8) ? [drawFault(draw, most)] : drawScenario(draw, most),
+    ).flat(),
+    event: chance(0.8) ? undefined : drawEvent(draw, most),
+    service: {
+      completeBeforePut: pick(404, 409),
+      completeAgain: pick(404, 409, 'same-answer'),
+      returnsCondition: chance(0.5),
+      shareField: pick('share.url', 'shareUrl', 'link', 'unnamed'),
+    },
+  }
 }
 
-const recording: fc.Arbitrary<PlannedRecording> = fc.record({
-  sizeBytes: fc.oneof(
-    { weight: 5, arbitrary: fc.integer({ min: 100, max: 64_000 }) },
-    { weight: 1, arbitrary: fc.integer({ min: 3_000_000, max: 8_000_000 }) },
+/** Less in a plan, and fewer things that go wrong. */
+export const simplerPlan: Simpler<Plan> = inFields<Plan>({
+  recordings: fewer(
+    1,
+    inFields<PlannedRecording>({ sizeBytes: to(1000), change: to<Change | undefined>(undefined) }),
   ),
-  seed: fc.nat(),
-  change: fc.oneof(
-    { weight: 30, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: fc.constantFrom<Change[]>('grow', 'shrink', 'rewrite', 'replace', 'vanish') },
-  ),
+  faults: fewer(0, inFields<PlannedFault>({ recording: to(0), nth: to<PlannedFault['nth']>(1) })),
+  event: to<PlannedEvent | undefined>(undefined),
+  concurrency: to(1),
+  retries: to(0),
+  withPassword: to(false),
+  withComment: to(false),
+  service: inFields<Plan['service']>({
+    returnsCondition: to(false),
+    shareField: to<Plan['service']['shareField']>('share.url'),
+  }),
 })
 
-function single(most: number): fc.Arbitrary<PlannedFault[]> {
-  const nth = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(1) },
-    { weight: 4, arbitrary: fc.constant(2) },
-    { weight: 2, arbitrary: fc.integer({ min: 3, max: 5 }) },
-    { weight: 1, arbitrary: fc.constant('every' as const) },
-  )
-  const calls = faultyCalls.map((call) => ({
-    weight: call === 'put' ? 4 : 2,
-    arbitrary: fc.record({
-      call: fc.constant(call),
-      recording: fc.nat(most - 1),
-      nth,
-      effect: fc.oneof(
-        { weight: 40, arbitrary: effectOf(call) },
-        { weight: call === 'put' ? 0 : 1, arbitrary: stoppingRefusal },
-      ),
-    }),
-  }))
-  return fc.oneof(...calls).map((fault) => [fault])
+function drawRecording({ upTo, chance, pick, seed }: Drawing): PlannedRecording {
+  return {
+    sizeBytes: chance(5 / 6) ? upTo(64_000, 100) : upTo(8_000_000, 3_000_000),
+    seed: seed(),
+    change: chance(30 / 31) ? undefined : pick('grow', 'shrink', 'rewrite', 'replace', 'vanish'),
+  }
+}
+
+function drawFault(draw: Drawing, most: number): PlannedFault {
+  const call = draw.pick('put', ...faultyCalls)
+  const isStopping = call !== 'put' && draw.chance(1 / 41)
+  return {
+    call,
+    recording: draw.upTo(most - 1),
+    nth: draw.weighted<PlannedFault['nth']>([6, 1], [4, 2], [2, draw.upTo(5, 3)], [1, 'every']),
+    effect: isStopping ? stoppingRefusal(draw) : drawEffect(draw, call),
+  }
 }
 
 /** Faults that only meet each other by design: a call whose answer is lost, and then what follows upon it. */
-function scenario(most: number): fc.Arbitrary<PlannedFault[]> {
-  const follows: Record<'put' | 'complete' | 'createShare', FaultyCall> = {
-    put: 'put',
-    complete: 'getUpload',
-    createShare: 'createShare',
-  }
-  return fc.constantFrom('put' as const, 'complete' as const, 'createShare' as const).chain((call) =>
-    fc
-      .record({ recording: fc.nat(most - 1), lost: lostAnswer, next: effectOf(follows[call]) })
-      .map(({ recording, lost, next }) => [
-        { call, recording, nth: 1, effect: lost },
-        { call: follows[call], recording, nth: follows[call] === call ? 2 : 1, effect: next },
-      ]),
-  )
+function drawScenario(draw: Drawing, most: number): PlannedFault[] {
+  const call = draw.pick('put', 'complete', 'createShare')
+  const follows = call === 'complete' ? 'getUpload' : call
+  const recording = draw.upTo(most - 1)
+  return [
+    { call, recording, nth: 1, effect: lostAnswer(draw) },
+    { call: follows, recording, nth: follows === call ? 2 : 1, effect: drawEffect(draw, follows) },
+  ]
 }
 
-function event(most: number): fc.Arbitrary<PlannedEvent> {
-  return fc.record({
-    call: fc.constantFrom(...faultyCalls),
-    nth: fc.integer({ min: 1, max: most }),
-    does: fc.constantFrom<PlannedEvent['does'][]>('revoke-key', 'end-plan', 'expire-targets', 'cancel'),
-  })
+function drawEvent({ pick, upTo }: Drawing, most: number): PlannedEvent {
+  return {
+    call: pick(...faultyCalls),
+    nth: upTo(most, 1),
+    does: pick('revoke-key', 'end-plan', 'expire-targets', 'cancel'),
+  }
 }

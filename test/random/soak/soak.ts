@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkLives } from '../life/check-lives.ts'
-import { type Counterexample, checkPlans, describe } from './check-plans.ts'
+import { checkPlans } from './check-plans.ts'
 import type { Run } from './run-plan.ts'
 import { addTo, emptyTally, tallyLines } from './tally.ts'
 
@@ -19,7 +19,9 @@ const { values } = parseArgs({
   options: {
     plans: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    /** Leads from the seed's plan to a simpler one, as a broken plan names it. */
     path: { type: 'string' },
+    /** All plans with the built action, or the one that `path` leads to. */
     bundle: { type: 'boolean', default: false },
     /** So many, each with a seed of its own, from `seed` on. */
     lives: { type: 'string', default: '0' },
@@ -33,13 +35,9 @@ process.on('unhandledRejection', (reason) => unhandled.push(reason))
 const seed = Number(values.seed)
 const started = performance.now()
 const tally = emptyTally()
-const { path } = values
-const counterexample =
-  path === undefined ? await soak(Number(values.plans)) : await again({ path, bundle: values.bundle })
+const broken = await soak(values.path === undefined ? Number(values.plans) : 1)
 const life = await checkLives(Number(values.lives), seed)
-const defects = [counterexample && describe(counterexample), life.broken, ...(await leftovers())].filter(
-  (defect) => defect !== undefined,
-)
+const defects = [broken, life.broken, ...(await leftovers())].filter((defect) => defect !== undefined)
 print(...tallyLines(tally))
 print(...defects)
 const seconds = Math.round((performance.now() - started) / 1000)
@@ -59,28 +57,19 @@ function race(seeds: string): number {
   return spawnSync(process.execPath, [script, ...options], { stdio: 'inherit' }).status ?? 1
 }
 
-async function soak(plans: number): Promise<Counterexample | undefined> {
-  const bundles = Math.floor(plans / bundleEvery)
+async function soak(plans: number): Promise<string | undefined> {
+  const bundles = values.bundle ? plans : Math.floor(plans / bundleEvery)
   print(`${plans} plans, ${bundles} of them with the built action; seed ${seed}`)
   const onRun = ({ account }: Run) => {
     addTo(tally, account)
     if (tally.plans % 50 === 0) print(`${tally.plans} of ${plans} …`)
   }
+  const { path = '' } = values
   const found = await Promise.all([
-    checkPlans({ plans: plans - bundles, seed, lanes: lanesInProcess, onRun }),
-    checkPlans({ plans: bundles, seed, lanes: lanesOfBundles, bundle: true, onRun }),
+    checkPlans({ plans: plans - bundles, seed, path, lanes: lanesInProcess, onRun }),
+    checkPlans({ plans: bundles, seed, path, lanes: lanesOfBundles, bundle: true, onRun }),
   ])
   return found.find((each) => each !== undefined)
-}
-
-async function again(which: { path: string; bundle: boolean }): Promise<Counterexample | undefined> {
-  return await checkPlans({
-    ...which,
-    plans: 1,
-    seed,
-    lanes: 1,
-    onRun: ({ account }) => addTo(tally, account),
-  })
 }
 
 /** What the runs have left in this process. */
