@@ -4,13 +4,12 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
-import type { RecordingResult } from '../../src/sharing/recording-result.ts'
-import { warningsIn } from '../actions/main/runner-log.ts'
-import { root, type Stage, setStage } from '../stage.ts'
+import { root } from '../stage.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { scriptsRun } from './recipes/run-script.ts'
-import { type Happening, type Ran, runWorkflow, tokenOf, workspaceOf } from './recipes/run-workflow.ts'
+import { type Happening, workspaceOf } from './recipes/run-workflow.ts'
+import { expectLinksInComment, linksIn, openStage, run, testResultsOf } from './recipes/stage.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
@@ -216,11 +215,6 @@ it('no recipe is left out', () => {
   expect(left.map(({ document, heading }) => `${document}: ${heading}`)).toEqual([])
 })
 
-function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
-  const results: RecordingResult[] = JSON.parse(ran?.outputs['results'] ?? '')
-  return results.map(({ test }) => test?.result)
-}
-
 /** The examples under a heading, as many as there must be. */
 function examplesUnder(document: string, heading: string, count: 1): [Example]
 function examplesUnder(document: string, heading: string, count: 2): [Example, Example]
@@ -229,44 +223,4 @@ function examplesUnder(document: string, heading: string, count: number): Exampl
   expect(found, `${document}: ${heading}`).toHaveLength(count)
   for (const each of found) seen.add(each)
   return found
-}
-
-/** A private repository, where a token can do no more than the workflow's permissions say. */
-function openStage(github: GitHubOptions = {}): Promise<Stage> {
-  const levels = ['none', 'read', 'write'] as const
-  const tokens = levels.map((level) => {
-    const permissions = { contents: 'read', 'pull-requests': level } as const
-    return [tokenOf(permissions), { login: 'github-actions[bot]', permissions }] as const
-  })
-  const repository = { fullName: 'octo/demo', private: true }
-  return setStage({
-    recordings: false,
-    github: { repository, tokens: Object.fromEntries(tokens), ...github },
-  })
-}
-
-/** Runs a workflow, all of whose steps must succeed without a warning. */
-async function run(stage: Stage, workflow: Workflow, happening: Partial<Happening> = {}): Promise<Ran[]> {
-  const payload = pullRequestEvent(stage.github.repository.fullName)
-  const ran = await runWorkflow(stage, workflow, {
-    event: { name: 'pull_request', payload },
-    record,
-    ...happening,
-  })
-  for (const { exitCode, log, step } of ran) {
-    expect(exitCode, log).toBe(0)
-    if (step.uses !== undefined) expect(warningsIn(log)).toEqual([])
-  }
-  expect(stage.github.violations).toEqual([])
-  return ran
-}
-
-function linksIn({ service }: Stage): string[] {
-  return [...service.shares.values()].flatMap(({ url, deleted }) => (deleted ? [] : [url])).toSorted()
-}
-
-function expectLinksInComment(stage: Stage): void {
-  const comments = stage.github.comments(pull.number)
-  expect(comments).toHaveLength(1)
-  for (const link of linksIn(stage)) expect(comments[0]?.body).toContain(link)
 }

@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest'
-import { readShare, type Share, type ShareRules } from '../../../src/service/share-address.ts'
 import { resultsOf, setStage } from '../../stage.ts'
 import { callErrorOf } from './failure-of.ts'
-import { openClient } from './open-client.ts'
-import { startRawServer } from './raw-server.ts'
-
-const rules: ShareRules = {
-  baseUrl: new URL('https://api.example.com/video'),
-  sent: ['fil_1', 'My title', 'unlisted'],
-  apiKey: 'vsk_live_0123456789abcdef',
-}
-
-function read(data: Record<string, unknown>, changes: Partial<ShareRules> = {}): Share {
-  return readShare(data, { ...rules, ...changes })
-}
+import { read } from './reading-share.ts'
 
 const named: [string, (url: string) => Record<string, unknown>][] = [
   ['share.url', (url) => ({ share: { url } })],
@@ -115,36 +103,6 @@ it('takes http and https in any case', () => {
   expect(read({ url: 'HTTP://s.example/1' }).url).toBe('http://s.example/1')
 })
 
-it('never takes a title that is echoed for the link', async () => {
-  const title = 'https://docs.example/how-to'
-  const changes = { sent: ['fil_1', title, 'unlisted'] }
-  expect(read({ share: { url: title, link: 'https://s.example/1' } }, changes).url).toBe(
-    'https://s.example/1',
-  )
-  expect(read({ title, page: 'https://s.example/1' }, changes).url).toBe('https://s.example/1')
-  expect((await callErrorOf(() => read({ title }, changes))).reason.kind).toBe('answer')
-})
-
-it('never takes an address out of a title that is echoed in part', async () => {
-  const changes = { sent: ['See https://docs.example/how-to first'] }
-  const data = { title: 'https://docs.example/how-to' }
-  expect((await callErrorOf(() => read(data, changes))).reason.kind).toBe('answer')
-})
-
-it('never takes a password that is echoed for link or id', async () => {
-  const changes = { sent: ['https://pass.example/word'], password: 'https://pass.example/word' }
-  const data = { password: 'https://pass.example/word' }
-  expect((await callErrorOf(() => read(data, changes))).message).not.toContain('pass.example')
-  expect(read({ url: '/s/1', shareId: 'https://pass.example/word' }, changes).shareId).toBeUndefined()
-})
-
-it('never takes a value that holds the key', async () => {
-  const withKey = `https://s.example/1?key=${rules.apiKey}`
-  expect((await callErrorOf(() => read({ url: withKey }))).message).not.toContain(rules.apiKey)
-  const share = read({ url: withKey, link: 'https://s.example/1', shareId: rules.apiKey, id: 'shr_1' })
-  expect(share).toEqual({ url: 'https://s.example/1', shareId: 'shr_1' })
-})
-
 it.each([
   ['share.shareId', { share: { shareId: 'a', id: 'c' }, shareId: 'b', id: 'd' }],
   ['shareId', { share: { id: 'c' }, shareId: 'a', id: 'd' }],
@@ -169,24 +127,6 @@ it.each([
 
 it('takes an id that is a number', () => {
   expect(read({ url: '/s/1', shareId: 42 }).shareId).toBe('42')
-})
-
-it('takes nothing that the request brought along for link or id, whatever the service echoes', async () => {
-  await using server = await startRawServer((response) => {
-    const { fileId, ...echo } = JSON.parse(String(server.requests.at(-1)?.body))
-    response.end(JSON.stringify({ data: { id: fileId, ...echo, page: 'https://s.example/1' } }))
-  })
-  await using open = openClient({ url: server.origin, apiKey: rules.apiKey })
-  const share = await open.client.createShare(
-    {
-      fileId: 'fil_1',
-      title: 'https://title.example/1',
-      password: 'https://password.example/1',
-      visibility: 'https://visibility.example/1',
-    },
-    new AbortController().signal,
-  )
-  expect(share).toEqual({ url: 'https://s.example/1' })
 })
 
 it('reports the link and id of an answer in another shape than usual', async () => {
@@ -219,39 +159,4 @@ it('tells the fields of an answer without a link', async () => {
 
 it('believes a field shareId even where it equals the id of the file', () => {
   expect(read({ url: '/s/1', shareId: 'fil_1' }).shareId).toBe('fil_1')
-})
-
-it.each(['https://s.example/1?p=open%20sesame', 'https://s.example/1#open%20sesame'])(
-  'makes no link of an address that carries the password: %s',
-  async (url) => {
-    const { reason } = await callErrorOf(() => read({ share: { url } }, { password: 'open sesame' }))
-    expect(reason.kind).toBe('answer')
-    expect(read({ share: { url } }).url).toBe(url)
-  },
-)
-
-it('makes no link of the signed address that the recording was uploaded to', async () => {
-  await using stage = await setStage({
-    service: {
-      answers: {
-        share: ({ shareId, fileId }) => ({
-          data: {
-            uploadUrl: [...stage.service.uploads.values()].find((upload) => upload.fileId === fileId)?.url,
-            shareId,
-          },
-        }),
-      },
-    },
-  })
-  const step = await stage.share()
-  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
-  for (const { url } of stage.service.uploads.values()) {
-    expect(JSON.stringify([step.outputs, step.summary])).not.toContain(url)
-  }
-})
-
-it('makes a link of a part of a signed address, such as the object without its signature', () => {
-  const targets = new Set(['https://s.example/1?signature=x'])
-  expect(read({ share: { url: 'https://s.example/1' } }, { targets }).url).toBe('https://s.example/1')
-  expect(() => read({ share: { url: 'https://s.example/1?signature=x' } }, { targets })).toThrow()
 })

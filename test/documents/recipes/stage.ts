@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
+import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { warningsIn } from '../../actions/main/runner-log.ts'
+import { type Stage, setStage } from '../../stage.ts'
+import type { Workflow } from './examples.ts'
+import { record } from './recorded.ts'
+import { type Happening, type Ran, runWorkflow, tokenOf } from './run-workflow.ts'
+
+export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
+  const results: RecordingResult[] = JSON.parse(ran?.outputs['results'] ?? '')
+  return results.map(({ test }) => test?.result)
+}
+
+/** A private repository, where a token can do no more than the workflow's permissions say. */
+export function openStage(github: GitHubOptions = {}): Promise<Stage> {
+  const levels = ['none', 'read', 'write'] as const
+  const tokens = levels.map((level) => {
+    const permissions = { contents: 'read', 'pull-requests': level } as const
+    return [tokenOf(permissions), { login: 'github-actions[bot]', permissions }] as const
+  })
+  const repository = { fullName: 'octo/demo', private: true }
+  return setStage({
+    recordings: false,
+    github: { repository, tokens: Object.fromEntries(tokens), ...github },
+  })
+}
+
+/** Runs a workflow, all of whose steps must succeed without a warning. */
+export async function run(
+  stage: Stage,
+  workflow: Workflow,
+  happening: Partial<Happening> = {},
+): Promise<Ran[]> {
+  const payload = pullRequestEvent(stage.github.repository.fullName)
+  const ran = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload },
+    record,
+    ...happening,
+  })
+  for (const { exitCode, log, step } of ran) {
+    expect(exitCode, log).toBe(0)
+    if (step.uses !== undefined) expect(warningsIn(log)).toEqual([])
+  }
+  expect(stage.github.violations).toEqual([])
+  return ran
+}
+
+export function linksIn({ service }: Stage): string[] {
+  return [...service.shares.values()].flatMap(({ url, deleted }) => (deleted ? [] : [url])).toSorted()
+}
+
+export function expectLinksInComment(stage: Stage): void {
+  const comments = stage.github.comments(pull.number)
+  expect(comments).toHaveLength(1)
+  for (const link of linksIn(stage)) expect(comments[0]?.body).toContain(link)
+}

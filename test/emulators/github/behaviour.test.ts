@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
+import { comment, graphql, REPO, rest } from './client.ts'
+
+describe('behaviour', () => {
+  it('limits writes for a while, then no more', async () => {
+    await using github = await startGitHubEmulator({
+      behaviour: { secondaryLimit: { afterWrites: 1, forMs: 60_000, retryAfter: 60 } },
+    })
+    expect((await comment(github, 'one')).status).toBe(201)
+    const limited = await comment(github, 'two')
+    expect(limited.status).toBe(403)
+    expect(limited.headers.get('retry-after')).toBe('60')
+    expect(limited.body).toMatchObject({ message: expect.stringContaining('secondary rate limit') })
+    expect((await rest(github, REPO)).status).toBe(200)
+    github.setBehaviour({ secondaryLimit: { afterWrites: 0, forMs: 0, status: 429 } })
+    expect((await comment(github, 'two')).status).toBe(201)
+    github.setBehaviour({ secondaryLimit: { afterWrites: 0, forMs: 60_000, status: 429 } })
+    const bare = await comment(github, 'three')
+    expect([bare.status, bare.headers.get('retry-after')]).toEqual([429, null])
+  })
+
+  it('runs out of requests and says when there are more', async () => {
+    await using github = await startGitHubEmulator({
+      behaviour: { primaryLimit: { afterRequests: 1, forMs: 60_000 } },
+    })
+    expect((await rest(github, REPO)).status).toBe(200)
+    const { status, headers } = await rest(github, REPO)
+    expect([status, headers.get('x-ratelimit-remaining')]).toEqual([403, '0'])
+    expect(Number(headers.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(Date.now())
+    expect((await graphql(github, '{ viewer { login } }')).body.errors).toMatchObject([
+      { type: 'RATE_LIMITED' },
+    ])
+  })
+
+  it('fails the named requests only', async () => {
+    await using github = await startGitHubEmulator({
+      behaviour: {
+        failures: [
+          { match: { method: 'POST', path: '/comments$' }, at: 2, effect: { status: 502, body: '<html>' } },
+          {
+            match: { graphql: 'query' },
+            every: true,
+            effect: { status: 503, headers: { 'retry-after': '1' } },
+          },
+        ],
+      },
+    })
+    expect((await comment(github, 'one')).status).toBe(201)
+    await expect(comment(github, 'two')).rejects.toThrow(SyntaxError)
+    expect((await comment(github, 'three')).status).toBe(201)
+    expect(github.comments(1).map(({ body }) => body)).toEqual(['one', 'three'])
+    expect((await graphql(github, '{ viewer { login } }')).status).toBe(503)
+    expect((await graphql(github, '{ viewer { login } }')).status).toBe(503)
+  })
+
+  it('loses requests and answers', async () => {
+    await using github = await startGitHubEmulator({
+      behaviour: {
+        failures: [
+          { match: { method: 'POST' }, at: 1, effect: { reset: 'before' } },
+          { match: { method: 'POST' }, at: 2, effect: { reset: 'after' } },
+        ],
+      },
+    })
+    await expect(comment(github, 'before')).rejects.toThrow('fetch failed')
+    await expect(comment(github, 'after')).rejects.toThrow('fetch failed')
+    expect(github.comments(1).map(({ body }) => body)).toEqual(['after'])
+    expect(github.writes.map(({ status }) => status)).toEqual([undefined, undefined])
+  })
+
+  it('stalls until it is ended', async () => {
+    const github = await startGitHubEmulator({
+      behaviour: { failures: [{ every: true, effect: { stall: true } }] },
+    })
+    const asked = expect(rest(github, REPO)).rejects.toThrow('fetch failed')
+    await expect.poll(() => github.requests.length).toBe(1)
+    await github[Symbol.asyncDispose]()
+    await asked
+  })
+
+  it('waits as long as it is told', async () => {
+    await using github = await startGitHubEmulator({
+      behaviour: { latencyMs: 20, failures: [{ effect: { delayMs: 30, when: 'after' } }] },
+    })
+    await rest(github, REPO)
+    const [request] = github.requests
+    expect((request?.endedAt ?? 0) - (request?.startedAt ?? 0)).toBeGreaterThanOrEqual(45)
+  })
+
+  it('shows lists as they were, and the newest state of one comment', async () => {
+    const ages = { staleReadsMs: 3_600_000, seed: 3 }
+    await using github = await startGitHubEmulator({ behaviour: ages })
+    const { id } = github.addComment({ pull: 1, body: 'new' })
+    expect((await rest(github, `${REPO}/issues/1/comments`)).body).toEqual([])
+    expect((await rest(github, `${REPO}/issues/comments/${id}`)).status).toBe(200)
+    github.setBehaviour({ ...ages, staleSingles: true })
+    expect((await rest(github, `${REPO}/issues/comments/${id}`)).status).toBe(404)
+    github.setBehaviour({})
+    expect((await rest(github, `${REPO}/issues/1/comments`)).body).toHaveLength(1)
+  })
+
+  it('loses nothing of many writes at once', async () => {
+    await using github = await startGitHubEmulator({ behaviour: { latencyMs: 2, jitterMs: 10 } })
+    const bodies = Array.from({ length: 50 }, (_, index) => `comment ${index}`)
+    await Promise.all(bodies.map((body) => comment(github, body)))
+    const stored = github.comments(1)
+    expect(new Set(stored.map(({ body }) => body))).toEqual(new Set(bodies))
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(50)
+  })
+})

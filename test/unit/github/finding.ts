@@ -1,0 +1,73 @@
+import { Agent } from 'undici'
+import { expect } from 'vitest'
+import {
+  type GitHubEmulator,
+  type GitHubOptions,
+  type PullOptions,
+  startGitHubEmulator,
+} from '../../../emulators/github/github-emulator.ts'
+import { type FoundPullRequests, findPullRequests } from '../../../src/github/find-pull-requests.ts'
+import { createGitHub } from '../../../src/github/github.ts'
+import type { PullHint } from '../../../src/github/run-context.ts'
+
+export type Run = Parameters<typeof findPullRequests>[1]
+type Changes = { prNumber?: number; prepare?: (emulator: GitHubEmulator) => void }
+type Asked = { found: FoundPullRequests; paths: string[] }
+
+export const repository = { fullName: 'octo-org/demo', id: 1000 }
+export const head = 'a'.repeat(40)
+export const earlier = 'b'.repeat(40)
+export const later = 'c'.repeat(40)
+export const ours = { headRef: 'feature', headSha: head }
+export const ann = { fullName: 'ann/demo', id: 2001 }
+export const bob = { fullName: 'bob/demo', id: 2002 }
+
+export function pushed(changes: Partial<Run> = {}): Run {
+  return {
+    eventName: 'push',
+    repository: repository.fullName,
+    commit: head,
+    branch: 'feature',
+    pull: { kind: 'commit' },
+    ...changes,
+  }
+}
+
+export function triggered(from: { fullName: string; id: number }, branch = 'feature', commit = head): Run {
+  const owner = from.fullName.replace(/\/.*/, '')
+  const pull: PullHint = { kind: 'workflow run', repositoryId: from.id, owner, branch, commit }
+  return pushed({ eventName: 'workflow_run', commit, branch, pull })
+}
+
+export function commentedOn(number: number): Run {
+  return pushed({ eventName: 'issue_comment', commit: '', branch: '', pull: { kind: 'number', number } })
+}
+
+/** Asks an emulator with these pull requests; whatever it is asked has to fit GitHub's description. */
+export async function ask(
+  pulls: PullOptions[],
+  run: Run,
+  changes: Changes & GitHubOptions = {},
+): Promise<Asked> {
+  const { prNumber, prepare, ...options } = changes
+  await using emulator = await startGitHubEmulator({ repository, pulls, ...options })
+  prepare?.(emulator)
+  const dispatcher = new Agent()
+  try {
+    const { apiUrl, graphqlUrl } = emulator
+    const context = { apiUrl, graphqlUrl, repository: run.repository }
+    const connections = { dispatcher, signal: new AbortController().signal, retries: 1 }
+    const github = createGitHub(emulator.token, context, connections)
+    const found = await findPullRequests(github, run, prNumber)
+    expect(emulator.violations).toEqual([])
+    expect(emulator.writes).toEqual([])
+    return { found, paths: emulator.requests.map(({ path }) => path) }
+  } finally {
+    await dispatcher.close()
+  }
+}
+
+export async function numbersOf(...request: Parameters<typeof ask>): Promise<number[]> {
+  const { found } = await ask(...request)
+  return found.numbers
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
+import {
+  ann,
+  ask,
+  commentedOn,
+  head,
+  later,
+  numbersOf,
+  ours,
+  pushed,
+  type Run,
+  triggered,
+} from './finding.ts'
+
+describe('a pull request that the user names', () => {
+  const named = (pull: PullOptions, run: Run) => ask([pull], run, { prNumber: pull.number })
+  const moved = { number: 7, headRef: 'feature', headSha: later }
+
+  it.each([
+    ['its own event', pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 7 } })],
+    ['a triggering run', triggered(ann)],
+    ['a triggering run whose fork is gone', { ...triggered(ann), pull: { kind: 'none' } } satisfies Run],
+  ])('shows the commit of %s, and asks GitHub nothing', async (_, run) => {
+    expect(await named(moved, run)).toEqual({
+      found: { numbers: [7], commit: head, branch: 'feature' },
+      paths: [],
+    })
+  })
+
+  it.each(['octo-org/demo', 'Octo-Org/Demo'])(
+    'shows the run’s own commit, even an earlier one, for a run of its branch in %s',
+    async (name) => {
+      const { found, paths } = await named(moved, pushed({ repository: name }))
+      expect(found).toEqual({ numbers: [7], commit: head, branch: 'feature' })
+      expect(paths).toEqual([`/repos/${name}/pulls/7`])
+    },
+  )
+
+  const others: [string, PullOptions, Run][] = [
+    ['a run of another branch', moved, pushed({ branch: 'main' })],
+    ['a run of a fork’s branch of the same name', { ...moved, headRepository: ann }, pushed()],
+    ['a run of a deleted fork’s branch of the same name', { ...moved, headRepository: null }, pushed()],
+    ['a run whose own commit is not known', moved, pushed({ commit: '' })],
+    [
+      'the event of another pull request',
+      moved,
+      pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 1 } }),
+    ],
+    ['a comment on it', moved, commentedOn(7)],
+    ['a comment on another', moved, commentedOn(1)],
+    [
+      'a comment on an issue',
+      { ...moved, headRef: 'main' },
+      pushed({ eventName: 'issue_comment', branch: 'main', pull: { kind: 'none' } }),
+    ],
+    [
+      'a triggering run that tells no commit',
+      moved,
+      pushed({ eventName: 'workflow_run', commit: '', pull: { kind: 'none' } }),
+    ],
+  ]
+  it.each(others)('shows its head for %s', async (_, pull, run) => {
+    expect(await named(pull, run)).toEqual({
+      found: { numbers: [7], commit: later, branch: pull.headRef },
+      paths: ['/repos/octo-org/demo/pulls/7'],
+    })
+  })
+
+  it('stays the one when others have the run’s commit, and when it is closed', async () => {
+    const pulls = [
+      { number: 1, ...ours },
+      { ...moved, state: 'closed' as const },
+    ]
+    expect(await numbersOf(pulls, pushed(), { prNumber: 7 })).toEqual([7])
+  })
+
+  it('fails with GitHub’s own error when there is none of that number', async () => {
+    await expect(ask([{ number: 1, ...ours }], pushed(), { prNumber: 7 })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

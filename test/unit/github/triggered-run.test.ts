@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ann,
+  ask,
+  bob,
+  earlier,
+  head,
+  later,
+  numbersOf,
+  ours,
+  type Run,
+  repository,
+  triggered,
+} from './finding.ts'
+
+describe('a run that another run triggered', () => {
+  const sameBranch = [
+    { number: 1, ...ours },
+    { number: 2, ...ours, headRepository: ann },
+    { number: 3, ...ours, headRepository: bob },
+  ]
+
+  it.each([
+    ['the repository', repository, 1],
+    ['one fork', ann, 2],
+    ['another fork', bob, 3],
+  ])(
+    'of a branch of %s belongs to that branch’s pull request, whoever else has one of the name',
+    async (_, from, number) => {
+      expect(await ask(sameBranch, triggered(from))).toEqual({
+        found: { numbers: [number], commit: head, branch: 'feature' },
+        paths: ['/repos/octo-org/demo/pulls'],
+      })
+    },
+  )
+
+  it('of one of an owner’s two repositories does not belong to the other’s pull request', async () => {
+    const copy = { fullName: 'octo-org/copy', id: 3000 }
+    const pulls = [
+      { number: 1, ...ours },
+      { number: 2, ...ours, headRepository: copy },
+    ]
+    expect(await numbersOf(pulls, triggered(repository))).toEqual([1])
+    expect(await numbersOf(pulls, triggered(copy))).toEqual([2])
+  })
+
+  it('belongs to every pull request from its branch at its commit', async () => {
+    const pulls = [
+      { number: 9, ...ours, headRepository: ann },
+      { number: 5, ...ours, headRepository: ann, baseRef: 'release' },
+    ]
+    expect(await numbersOf(pulls, triggered(ann))).toEqual([5, 9])
+  })
+
+  it('does not belong to a pull request from its branch that GitHub still shows at an earlier commit', async () => {
+    const pulls = [
+      { number: 5, ...ours, headRepository: ann },
+      { number: 9, ...ours, headRepository: ann, baseRef: 'release', headSha: earlier },
+    ]
+    expect(await numbersOf(pulls, triggered(ann))).toEqual([5])
+  })
+
+  it('belongs to no pull request once the branch has moved on, the pull request is closed or its fork is gone', async () => {
+    const pulls = [{ number: 2, ...ours, headRepository: ann, author: 'ann' }]
+    expect(await numbersOf(pulls, triggered(ann), { prepare: (github) => github.setHead(2, later) })).toEqual(
+      [],
+    )
+    expect(await numbersOf(pulls, triggered(ann), { prepare: (github) => github.closePull(2) })).toEqual([])
+    expect(await numbersOf([{ ...pulls[0], number: 2, headRepository: null }], triggered(ann))).toEqual([])
+  })
+
+  it('finds its pull request among hundreds from branches of the same name', async () => {
+    const copies = Array.from({ length: 230 }, (_, index) => ({
+      number: index + 1,
+      ...ours,
+      headRepository: { fullName: `ann/copy-${index}`, id: 5000 + index },
+    }))
+    const copy = { fullName: 'ann/copy-0', id: 5000 }
+    const { found, paths } = await ask(copies, triggered(copy))
+    expect(found.numbers).toEqual([1])
+    expect(paths).toHaveLength(3)
+  })
+
+  it('asks for its branch’s pull requests alone, however many are open', async () => {
+    const open = Array.from({ length: 150 }, (_, index) => ({ number: index + 10 }))
+    const { found, paths } = await ask([{ number: 1, ...ours, headRepository: ann }, ...open], triggered(ann))
+    expect(found.numbers).toEqual([1])
+    expect(paths).toHaveLength(1)
+  })
+
+  it.each([
+    'fix/a/b',
+    'fix#1',
+    'a&state=closed',
+    '100%',
+    '%2F',
+    'ünï-漢字-🎥',
+    'a:b',
+    "it's",
+    'a+b',
+    'a b?c=d',
+  ])('finds its pull request from the branch %s, and none from its neighbour', async (branch) => {
+    const pulls = [
+      { number: 1, headRef: branch, headSha: head, headRepository: ann },
+      { number: 2, headRef: `${branch}-2`, headSha: head, headRepository: ann },
+    ]
+    expect(await numbersOf(pulls, triggered(ann, branch))).toEqual([1])
+  })
+
+  it('compares everything itself where GitHub ignores which branch it was asked for', async () => {
+    const listed = (number: number, changes: object) => ({
+      number,
+      state: 'open',
+      head: { ref: 'feature', sha: head, repo: { id: ann.id }, ...changes },
+    })
+    const body = [
+      listed(1, { repo: { id: bob.id } }),
+      listed(2, { repo: null }),
+      listed(3, { ref: 'Feature' }),
+      listed(4, { sha: later }),
+      { ...listed(5, {}), state: 'closed' },
+      listed(6, {}),
+      listed(6, {}),
+    ]
+    const behaviour = { failures: [{ effect: { status: 200, body } }] }
+    expect(await numbersOf([], triggered(ann), { behaviour })).toEqual([6])
+  })
+
+  it('belongs to no pull request when its fork is gone, and asks GitHub nothing', async () => {
+    const run: Run = { ...triggered(ann), pull: { kind: 'none' } }
+    expect(await ask([{ number: 1, ...ours }], run)).toEqual({
+      found: { numbers: [], commit: head, branch: 'feature' },
+      paths: [],
+    })
+  })
+})
