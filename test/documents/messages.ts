@@ -1,23 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/json.ts'
-import { root } from '../stage.ts'
+import { sourceFiles } from './sources.ts'
 
 /** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
 export type Message = { file: string; parts: string[] }
 
 /** Files whose texts are shown in comment and summary, or are asked of GitHub; nothing there is printed. */
-const notPrinted = /^(?:rendering\/|comment\/(?:kept-list|signature)\.ts)/
+const notPrinted = /^(?:rendering\/|sections\/signature\.ts)/
 
 /** All texts in `src` with three words or more, but for those that only debug logging shows. */
 export function messagesInSources(): Message[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !notPrinted.test(file))
-    .sort()
-    .flatMap((file) => {
-      const { program, errors } = parseSync(file, readFileSync(join(root, 'src', file), 'utf8'))
+  return sourceFiles()
+    .filter(({ file }) => !notPrinted.test(file))
+    .flatMap(({ file, text }) => {
+      const { program, errors } = parseSync(file, text)
       if (errors.length > 0) throw new Error(`${file} can't be parsed`)
       return textsIn(program)
         .filter((parts) => countWords(parts.join(' … ')) >= 3)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -7,6 +7,8 @@ import { readMainInputs } from '../../src/inputs/main-inputs.ts'
 import { readReportInputs } from '../../src/inputs/report-inputs.ts'
 import { root } from '../stage.ts'
 import { documents, readDocument as read } from './recipes/examples.ts'
+import { sourceFiles } from './sources.ts'
+import { tableUnder } from './tables.ts'
 
 type Input = { description?: string; default?: string; required?: boolean }
 type Action = {
@@ -33,9 +35,8 @@ const headings = headingsOf(readme)
 const examples = texts.flatMap((text) =>
   Array.from(text.matchAll(/^```yaml\n(.*?)^```/gms), ([, example = '']) => example),
 )
-const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => read(join('src', file)))
+const source = sourceFiles()
+  .map(({ text }) => text)
   .join('\n')
   // A long message is written in parts.
   .replace(/(['`]) \+\s+['`]/g, '')
@@ -49,12 +50,12 @@ it.each(actions)('lists the inputs$of, with their defaults and descriptions', ({
     const preset = input.default ? `\`${input.default}\`` : ''
     return [`\`${name}\``, input.required ? '(required)' : preset, input.description]
   })
-  expect(tableUnder(`Inputs${of}`)).toEqual(rows)
+  expect(tableUnder(readme, `Inputs${of}`)).toEqual(rows)
 })
 
 it.each(actions)('lists the outputs$of, with their descriptions', ({ of, outputs }) => {
   const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
-  expect(tableUnder(`Outputs${of}`)).toEqual(rows)
+  expect(tableUnder(readme, `Outputs${of}`)).toEqual(rows)
 })
 
 it.each(actions)('describes all inputs and outputs$of, and names a program that exists', (each) => {
@@ -184,18 +185,6 @@ function anchorOf(heading: string): string {
 }
 
 /** The cells of the rows of the first table under a heading, without its head. */
-function tableUnder(heading: string): string[][] {
-  const [, after = ''] = readme.split(new RegExp(`\\n##+ ${heading}\\n`))
-  const [table = ''] = /^\|.*(\n\|.*)*/m.exec(after) ?? []
-  const [, , ...rows] = table.split('\n')
-  return rows.map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  )
-}
-
 /** All steps of all examples: of whole workflows, and of lists of steps. */
 function steps(): Record<string, unknown>[] {
   return examples.flatMap((example) => stepsOf(parse(example)))

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../stage.ts'
+import {
+  circleIn,
+  forbiddenImports,
+  importsOf,
+  mapOf,
+  unusedArrows,
+  wayBetween,
+  wrongRooms,
+} from './house.ts'
+import { readDocument } from './recipes/examples.ts'
+import { sourceFiles } from './sources.ts'
+import { tableUnder } from './tables.ts'
+
+const contributing = readDocument('CONTRIBUTING.md')
+const map = mapOf(tableUnder(contributing, 'A map of the house'))
+const files = sourceFiles()
+const imports = files.flatMap(importsOf)
+
+describe('the map of the house in CONTRIBUTING.md', () => {
+  it('shows every folder of src, and no other', () => {
+    expect(
+      wrongRooms(
+        files.map(({ file }) => file),
+        map,
+      ),
+    ).toEqual([])
+  })
+
+  it('allows every import that there is', () => {
+    expect(imports.length).toBeGreaterThan(200)
+    expect(forbiddenImports(imports, map)).toEqual([])
+  })
+
+  it('allows nothing that nobody does', () => {
+    expect(unusedArrows(imports, map)).toEqual([])
+  })
+
+  it('leads nobody in a circle', () => {
+    expect(circleIn(map)).toEqual([])
+  })
+
+  it.each(['service', 'inputs'])('keeps what sends bytes to storage away from the key: from %s', (room) => {
+    expect(wayBetween(imports, 'transfer', room)).toEqual([])
+  })
+})
+
+describe('the check of the map', () => {
+  const small = mapOf([
+    ['`top`', 'what runs', '`middle`, `low`'],
+    ['`middle`', 'what is run', '`low`'],
+    ['`low`', 'what is used', 'none'],
+  ])
+  const some = [
+    { from: 'top/a.ts', to: 'middle/b.ts' },
+    { from: 'middle/b.ts', to: 'low/c.ts' },
+    { from: 'top/a.ts', to: 'low/c.ts' },
+    { from: 'low/c.ts', to: 'low/d.ts' },
+    { from: 'low/c.ts', to: 'free.ts' },
+  ]
+
+  it('finds nothing wrong where nothing is', () => {
+    expect(forbiddenImports(some, small)).toEqual([])
+    expect(unusedArrows(some, small)).toEqual([])
+    expect(circleIn(small)).toEqual([])
+    expect(wayBetween(some, 'low', 'top')).toEqual([])
+    expect(wrongRooms(['top/a.ts', 'middle/b.ts', 'low/c.ts', 'free.ts'], small)).toEqual([])
+  })
+
+  it.each([
+    ['low/d.ts', 'top/a.ts', 'low/d.ts uses top/a.ts, but low may not use top'],
+    ['free.ts', 'low/d.ts', 'free.ts uses low/d.ts, but src may not use low'],
+    ['attic/e.ts', 'low/d.ts', 'attic/e.ts uses low/d.ts, but attic may not use low'],
+  ])('names one more import: of %s, of %s', (from, to, expected) => {
+    expect(forbiddenImports([...some, { from, to }], small)).toEqual([expected])
+  })
+
+  it('names one more import of the real ones', () => {
+    const more = { from: 'transfer/put-file.ts', to: 'service/service-client.ts' }
+    const expected = 'transfer/put-file.ts uses service/service-client.ts, but transfer may not use service'
+    expect(forbiddenImports([...imports, more], map)).toContain(expected)
+    expect(wayBetween([...imports, more], 'transfer', 'service')).toEqual([more.from, more.to])
+  })
+
+  it('names a circle that one more arrow closes', () => {
+    expect(circleIn(new Map([...small, ['low', ['top']]]))).toEqual(['top', 'middle', 'low', 'top'])
+    const more = new Map([...map, ['http', ['actions']]])
+    expect(circleIn(more)).toEqual(expect.arrayContaining(['http', 'actions']))
+  })
+
+  it('names the way by which one room reaches another through a third', () => {
+    expect(wayBetween(some.toSpliced(2, 1), 'top', 'low')).toEqual(['top/a.ts', 'middle/b.ts', 'low/c.ts'])
+  })
+
+  it('names what nobody uses, and folders that are missing on one side', () => {
+    expect(unusedArrows(some.toSpliced(1, 1), small)).toEqual(['middle → low'])
+    expect(wrongRooms(['top/a.ts', 'middle/b.ts', 'attic/e.ts'], small)).toEqual([
+      'attic is not on the map',
+      'there is no folder low',
+    ])
+  })
+
+  it('reads imports of every kind', () => {
+    const text = [
+      "import { a } from './a.ts'",
+      "import './b.ts'",
+      "import type { C } from '../other/c.ts'",
+      "export * from './d.ts'",
+      "export { e } from './e.ts'",
+      "const f = async () => (await import('./f.ts')).f",
+      "type G = typeof import('./g.ts')",
+      "let h: import('./h.ts').H",
+      "import { join } from 'node:path'",
+    ].join('\n')
+    const read = importsOf({ file: 'room/file.ts', text })
+    expect(read.map(({ to }) => to)).toEqual([
+      'room/a.ts',
+      'room/b.ts',
+      'other/c.ts',
+      'room/d.ts',
+      'room/e.ts',
+      'room/f.ts',
+      'room/g.ts',
+      'room/h.ts',
+    ])
+    expect(() => importsOf({ file: 'room/file.ts', text: 'import(`./$' + '{name}.ts`)' })).toThrow(
+      'name its file',
+    )
+  })
+})
+
+it.each(['CONTRIBUTING.md', 'docs/comment.md', 'docs/security.md', 'docs/speed.md'])(
+  'every file and folder of the project that %s names is there',
+  (document) => {
+    const paths = /(?<![\w./-])(?:src|test|docs|emulators|bench|demo|schemas|dist)\/[\w./-]*\w/g
+    const named = readDocument(document).match(paths) ?? []
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  },
+)
