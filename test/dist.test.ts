@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,21 +10,17 @@ import { root, setStage } from './stage.ts'
 const sources = ['src', 'build.ts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
 
 it('dist is what a fresh build makes of the sources, in whatever folder it is built', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'a folder with spaces '))
-  try {
-    for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true })
-    await installPackages(join(folder, 'node_modules'))
-    await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder })
-    const [committed, fresh] = await Promise.all([
-      readTree(join(root, 'dist')),
-      readTree(join(folder, 'dist')),
-    ])
-    expect([...committed.keys()]).toEqual([...fresh.keys()])
-    for (const [path, text] of fresh)
-      expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'a folder with spaces '))
+  for (const source of sources) await cp(join(root, source), join(folder.path, source), { recursive: true })
+  await installPackages(join(folder.path, 'node_modules'))
+  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder.path })
+  const [committed, fresh] = await Promise.all([
+    readTree(join(root, 'dist')),
+    readTree(join(folder.path, 'dist')),
+  ])
+  expect([...committed.keys()]).toEqual([...fresh.keys()])
+  for (const [path, text] of fresh)
+    expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
 }, 240_000)
 
 it('the bundle holds one copy of undici and no source map, and the licence of every package in it', async () => {

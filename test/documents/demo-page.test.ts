@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,28 +143,24 @@ it('takes runs from its own page alone', async () => {
 it.skipIf(process.platform === 'win32')(
   'prints the page’s address first, and ends all with Ctrl-C',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'demo-page-test-'))
-    try {
-      const child = spawn(process.execPath, [join(root, 'demo/demo.ts')], {
-        cwd: root,
-        env: { ...process.env, TMPDIR: folder },
-      })
-      const { promise: ended, resolve } = Promise.withResolvers<number | null>()
-      child.once('close', resolve)
-      const output = await new Promise<string>((resolve) => {
-        child.stdout.setEncoding('utf8').once('data', resolve)
-      })
-      const [url = ''] = /^.*(http:\/\/127\.0\.0\.1:\d+\/)/.exec(output)?.slice(1) ?? []
-      const events = await fetch(`${url}events`)
-      expect(events.headers.get('content-type')).toBe('text/event-stream')
-      child.kill('SIGINT')
-      await ended
-      await expect(events.text()).rejects.toThrow()
-      await expect(fetch(url)).rejects.toThrow()
-      expect(await readdir(folder)).toEqual([])
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'demo-page-test-'))
+    const child = spawn(process.execPath, [join(root, 'demo/demo.ts')], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: folder.path },
+    })
+    const { promise: ended, resolve } = Promise.withResolvers<number | null>()
+    child.once('close', resolve)
+    const output = await new Promise<string>((resolve) => {
+      child.stdout.setEncoding('utf8').once('data', resolve)
+    })
+    const [url = ''] = /^.*(http:\/\/127\.0\.0\.1:\d+\/)/.exec(output)?.slice(1) ?? []
+    const events = await fetch(`${url}events`)
+    expect(events.headers.get('content-type')).toBe('text/event-stream')
+    child.kill('SIGINT')
+    await ended
+    await expect(events.text()).rejects.toThrow()
+    await expect(fetch(url)).rejects.toThrow()
+    expect(await readdir(folder.path)).toEqual([])
   },
 )
 

@@ -1,4 +1,4 @@
-import { lstat, mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { lstat, mkdtempDisposable, readdir, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -33,41 +33,37 @@ export type Run = { account: Account; violations: string[] }
 
 /** Carries out a plan with the library's parts, wired as the main action wires them, and checks all that must hold. */
 export async function runPlan(plan: Plan): Promise<Run> {
-  const workspace = await mkdtemp(join(tmpdir(), 'share-recordings-soak-'))
-  try {
-    await using service = await startServiceEmulator(serviceOptions(plan))
-    const originals = await writeRecordings(workspace, plan.recordings)
-    const cancelling = new AbortController()
-    const cancel = (reason = 'the workflow was cancelled') => cancelling.abort(new StopError(reason))
-    const script = createScript(plan, originals, { service, cancel: () => cancel() })
-    service.setFaults(script.faults)
-    const started = performance.now()
-    const shared = await share(plan, { originals, service, cancel, signal: cancelling.signal })
-    const account: Account = {
-      plan,
-      originals,
-      changed: script.changed,
-      cancelled: cancelling.signal.aborted,
-      service,
-      endedAt: performance.now(),
-      ...shared,
-    }
-    const limit = longestMs(plan)
-    const late = account.endedAt - started > limit ? [`did not end within ${limit} ms`] : []
-    const { length } = service.calls
-    if (length > mostCalls) return { account, violations: [...late, `made ${length} calls`] }
-    return {
-      account,
-      violations: [
-        ...late,
-        ...violationsOf(account),
-        ...callerViolationsOf(account),
-        ...secretsIn(account),
-        ...(await openFiles(workspace)),
-      ],
-    }
-  } finally {
-    await rm(workspace, { recursive: true, force: true })
+  await using workspace = await mkdtempDisposable(join(tmpdir(), 'share-recordings-soak-'))
+  await using service = await startServiceEmulator(serviceOptions(plan))
+  const originals = await writeRecordings(workspace.path, plan.recordings)
+  const cancelling = new AbortController()
+  const cancel = (reason = 'the workflow was cancelled') => cancelling.abort(new StopError(reason))
+  const script = createScript(plan, originals, { service, cancel: () => cancel() })
+  service.setFaults(script.faults)
+  const started = performance.now()
+  const shared = await share(plan, { originals, service, cancel, signal: cancelling.signal })
+  const account: Account = {
+    plan,
+    originals,
+    changed: script.changed,
+    cancelled: cancelling.signal.aborted,
+    service,
+    endedAt: performance.now(),
+    ...shared,
+  }
+  const limit = longestMs(plan)
+  const late = account.endedAt - started > limit ? [`did not end within ${limit} ms`] : []
+  const { length } = service.calls
+  if (length > mostCalls) return { account, violations: [...late, `made ${length} calls`] }
+  return {
+    account,
+    violations: [
+      ...late,
+      ...violationsOf(account),
+      ...callerViolationsOf(account),
+      ...secretsIn(account),
+      ...(await openFiles(workspace.path)),
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,19 +6,15 @@ import { mergeCommit, pull, pullRequestEvent } from '../../../emulators/runner/p
 import { type RunContext, readRunContext } from '../../../src/github/run-context.ts'
 
 async function contextOf(event: unknown, variables: Record<string, string> = {}): Promise<RunContext> {
-  const folder = await mkdtemp(join(tmpdir(), 'event-'))
-  try {
-    const path = join(folder, 'event.json')
-    await writeFile(path, typeof event === 'string' ? event : JSON.stringify(event))
-    return await readRunContext({
-      GITHUB_EVENT_NAME: 'pull_request',
-      GITHUB_EVENT_PATH: path,
-      GITHUB_SHA: mergeCommit,
-      ...variables,
-    })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'event-'))
+  const path = join(folder.path, 'event.json')
+  await writeFile(path, typeof event === 'string' ? event : JSON.stringify(event))
+  return await readRunContext({
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_EVENT_PATH: path,
+    GITHUB_SHA: mergeCommit,
+    ...variables,
+  })
 }
 
 it('takes number, head commit and branch of a pull request, never its merge commit', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, open, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -162,21 +162,17 @@ it('hashes no byte after the size that a file had, although it has grown', async
 })
 
 it('hashes a file on disk, from the middle of a transfer on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hashing-source-'))
-  try {
-    const content = randomBytes(3 * 1024 * 1024 + 5)
-    const path = join(folder, 'a.webm')
-    await writeFile(path, content)
-    await using handle = await open(path)
-    const source = hashingSource({
-      sizeBytes: content.length,
-      read: async (buffer, at) => (await handle.read(buffer, 0, buffer.length, at)).bytesRead,
-    })
-    await readThrough(source, 0, 1_500_000, 65_536)
-    expect(await source.sha256()).toBe(sha256(content))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'hashing-source-'))
+  const content = randomBytes(3 * 1024 * 1024 + 5)
+  const path = join(folder.path, 'a.webm')
+  await writeFile(path, content)
+  await using handle = await open(path)
+  const source = hashingSource({
+    sizeBytes: content.length,
+    read: async (buffer, at) => (await handle.read(buffer, 0, buffer.length, at)).bytesRead,
+  })
+  await readThrough(source, 0, 1_500_000, 65_536)
+  expect(await source.sha256()).toBe(sha256(content))
 })
 
 it('knows the hash of what storage has got, after a try that broke off', async () => {
