@@ -8,23 +8,28 @@ import { readState } from '../src/sections/state.ts'
 import type { RecordingResult } from '../src/sharing/recording-result.ts'
 import { resultsOf, type Stage, type StepChanges } from './stage.ts'
 
-/** A step of the main action with the comment on, in one run of a workflow; its recordings are one video by default. */
-export function inRun(
-  run: number,
-  changes: StepChanges & { job?: string; attempt?: number } = {},
-): StepChanges {
-  const { job = 'test', attempt = 1, inputs, environment, ...rest } = changes
+type JobChanges = StepChanges & { run?: number; attempt?: number }
+
+/** A step in a job of this name; its recordings are one video by default. */
+export function inJob(name: string, changes: JobChanges = {}): StepChanges {
+  const { run = 1000, attempt = 1, inputs, environment, ...rest } = changes
   return {
     ...rest,
-    inputs: { comment: 'true', path: 'recordings/demo.mp4', ...inputs },
+    inputs: { path: 'recordings/demo.mp4', ...inputs },
     environment: {
-      GITHUB_JOB: job,
+      GITHUB_JOB: name,
       GITHUB_RUN_ID: String(run),
       GITHUB_RUN_NUMBER: String(run - 988),
       GITHUB_RUN_ATTEMPT: String(attempt),
       ...environment,
     },
   }
+}
+
+/** The same with the comment on, in one run of a workflow. */
+export function inRun(run: number, changes: Omit<JobChanges, 'run'> & { job?: string } = {}): StepChanges {
+  const { job = 'test', inputs, ...rest } = changes
+  return inJob(job, { ...rest, run, inputs: { comment: 'true', ...inputs } })
 }
 
 /** Makes other content of an MP4 of a workspace, which is the same video: a box that players skip. */
@@ -40,8 +45,13 @@ export function commentOf({ github }: Stage): CommentView {
   return comment
 }
 
+/** Its text. */
+export function bodyOf(stage: Stage): string {
+  return commentOf(stage).body
+}
+
 /** What people see of a comment. */
-export function seenIn({ body }: CommentView): string {
+export function seenIn({ body }: Pick<CommentView, 'body'>): string {
   return body.replace(/<!-- share-recordings-state.*-->/, '')
 }
 

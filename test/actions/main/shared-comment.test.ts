@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { sharesOf } from '../../../src/sections/section.ts'
-import { readState } from '../../../src/sections/state.ts'
+import { bodyOf, commentOf, inJob, sectionsIn } from '../../runs.ts'
 import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
 import { warningsIn } from './runner-log.ts'
 
@@ -11,25 +11,8 @@ const scopes = ['uploads:write', 'shares:write'] as const
 const older = '0123456789abcdef0123456789abcdef01234567'
 
 /** One step of a job with a name of its own, with the comment on. */
-function job(name: string, changes: StepChanges & { run?: number; attempt?: number } = {}): StepChanges {
-  const { run = 1000, attempt = 1, inputs, environment, ...rest } = changes
-  return {
-    ...rest,
-    inputs: { comment: 'true', reuse: 'false', path: 'recordings/demo.mp4', ...inputs },
-    environment: {
-      GITHUB_JOB: name,
-      GITHUB_RUN_ID: String(run),
-      GITHUB_RUN_NUMBER: String(run - 988),
-      GITHUB_RUN_ATTEMPT: String(attempt),
-      ...environment,
-    },
-  }
-}
-
-function bodyOf(stage: Stage): string {
-  const [comment, ...others] = stage.github.comments(1)
-  expect(others).toEqual([])
-  return comment?.body ?? ''
+function job(name: string, { inputs, ...changes }: Parameters<typeof inJob>[1] = {}): StepChanges {
+  return inJob(name, { ...changes, inputs: { comment: 'true', reuse: 'false', ...inputs } })
 }
 
 it.concurrent('keeps the sections of all jobs, and replaces only that of the job that runs again', async () => {
@@ -75,8 +58,9 @@ it.concurrent('never lets an older run take a newer one’s place, and folds wha
 })
 
 function sharesIn(stage: Stage): string[] {
-  const reading = readState(bodyOf(stage))
-  return 'state' in reading ? reading.state.sections.flatMap(sharesOf).map(({ id }) => id) : []
+  return sectionsIn(commentOf(stage))
+    .flatMap(sharesOf)
+    .map(({ id }) => id)
 }
 
 function eventAt(sha: string): NonNullable<StepChanges['event']> {

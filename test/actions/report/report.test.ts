@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharesOf } from '../../../src/sections/section.ts'
 import { onPosix } from '../../requirement.ts'
+import { bodyOf, commentOf, inJob, seenIn } from '../../runs.ts'
 import { resultsOf, setStage } from '../../stage.ts'
 import { stateOf } from '../../unit/comment/jobs.ts'
 import { sharedBy, writeJob } from '../../unit/publishing/jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { bodyOf, hand, job, visible } from './jobs.ts'
+import { hand } from './hand.ts'
 
 it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()
-  const unit = await stage.share(job('unit'))
-  const e2e = await stage.share(job('e2e', { inputs: { path: 'recordings' } }))
+  const unit = await stage.share(inJob('unit'))
+  const e2e = await stage.share(inJob('e2e', { inputs: { path: 'recordings' } }))
   for (const step of [unit, e2e]) await hand(stage, step)
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
@@ -44,41 +45,42 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
 
 it.concurrent('shows of a job that ran again the newer attempt, and writes nothing where nothing is new', async () => {
   await using stage = await setStage()
-  const first = await stage.share(job('unit'))
-  const other = await stage.share(job('e2e'))
-  const again = await stage.share(job('unit', { attempt: 2 }))
+  const first = await stage.share(inJob('unit'))
+  const other = await stage.share(inJob('e2e'))
+  const again = await stage.share(inJob('unit', { attempt: 2 }))
   for (const step of [first, other, again]) await hand(stage, step)
-  const report = await stage.report(job('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
+  const report = await stage.report(inJob('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
   expect(resultsOf(report)).toEqual([...resultsOf(other), ...resultsOf(again)])
   expect(report.log).toMatch(/^Left out: manifests\/share-recordings-\w+-1\.json, in whose place/m)
   for (const step of [other, again]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
-  expect(visible(bodyOf(stage))).not.toContain(first.outputs['share-url'])
-  await stage.report(job('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
+  expect(seenIn(commentOf(stage))).not.toContain(first.outputs['share-url'])
+  await stage.report(inJob('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
   expect(stage.github.writes).toHaveLength(1)
 })
 
 it.concurrent('passes on what later runs need to reuse links, to replace a section, and to remember shares', async () => {
   await using stage = await setStage()
-  const unit = await stage.share(job('unit'))
-  const e2e = await stage.share(job('e2e'))
+  const unit = await stage.share(inJob('unit'))
+  const e2e = await stage.share(inJob('e2e'))
   for (const step of [unit, e2e]) await hand(stage, step)
   const report = await stage.report()
   const changed = { inputs: { comment: 'true', path: 'recordings/*.*' }, run: 1001 }
-  const next = await stage.share(job('unit', changed))
+  const next = await stage.share(inJob('unit', changed))
   expect(next.outputs['comment-id']).toBe(report.outputs['comment-id'])
   expect(resultsOf(next).map(({ status }) => status)).toEqual(['shared', 'reused'])
   expect(resultsOf(next)[1]?.url).toBe(unit.outputs['share-url'])
   expect(warningsIn(next.log)).toEqual([])
   for (const step of [next, e2e]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
-  expect(visible(bodyOf(stage))).not.toContain('its links are not shown')
+  expect(seenIn(commentOf(stage))).not.toContain('its links are not shown')
 
   // The next push, with the comment left to the report again.
   const third = await stage.share(
-    job('unit', { run: 1002, inputs: { reuse: 'true', path: 'recordings/demo.mp4' } }),
+    inJob('unit', { run: 1002, inputs: { reuse: 'true', path: 'recordings/demo.mp4' } }),
   )
   expect(resultsOf(third)[0]?.status).toBe('reused')
   await hand(stage, third)
-  await stage.report(job('report', { run: 1002 }))
+  const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
+  expect(last.exitCode, last.log).toBe(0)
   const [section] = stateOf(bodyOf(stage)).sections.filter(({ heading }) => heading === 'unit')
   const ids = resultsOf(next).map(({ shareId = '' }) => shareId)
   expect(section?.unproved).toEqual([])
@@ -104,7 +106,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   const body = bodyOf(stage)
   expect(body.length).toBeLessThanOrEqual(65_536)
   expect(body).toContain('1024 recordings')
-  const named = new Set(visible(body).match(/e2e &#40;\d+&#41;/g)).size
+  const named = new Set(seenIn({ body }).match(/e2e &#40;\d+&#41;/g)).size
   const hidden = Number(/^(\d+) more parts with \d+ recordings/m.exec(body)?.[1])
   expect(named + hidden).toBe(256)
   const { sections } = stateOf(body)

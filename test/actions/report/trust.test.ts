@@ -6,11 +6,12 @@ import { wholeList } from '../../../src/sections/kept-list.ts'
 import { readLink, storeLink } from '../../../src/sections/section.ts'
 import { createSigner } from '../../../src/sections/signature.ts'
 import { writeState } from '../../../src/sections/state.ts'
+import { bodyOf, commentOf, inJob, seenIn } from '../../runs.ts'
 import { resultsOf, setStage } from '../../stage.ts'
 import { stateOf } from '../../unit/comment/jobs.ts'
 import { contentOfJob, type Job, sharedBy, writeJob } from '../../unit/publishing/jobs.ts'
 import { warningsIn } from '../main/runner-log.ts'
-import { bodyOf, hand, job, visible } from './jobs.ts'
+import { hand } from './hand.ts'
 
 it.concurrent('refuses forged manifests by name, and shows what the others tell', async () => {
   await using stage = await setStage()
@@ -63,7 +64,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
 
 it.concurrent('shows no link of a state that another action was made to echo', async () => {
   await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
-  const victim = await stage.share(job('unit', { inputs: { comment: 'true', 'pr-number': '2' } }))
+  const victim = await stage.share(inJob('unit', { inputs: { comment: 'true', 'pr-number': '2' } }))
   const [foreign] = stage.github.comments(2)
   stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
   await writeJob(join(stage.workspace, 'manifests'), { name: 'e2e' })
@@ -76,7 +77,7 @@ it.concurrent('shows no link of a state that another action was made to echo', a
 
 it.concurrent('shows links of other jobs only where a job with the key has verified them, and none of a forged state', async () => {
   await using stage = await setStage()
-  const unit = await stage.share(job('unit', { inputs: { comment: 'true' } }))
+  const unit = await stage.share(inJob('unit', { inputs: { comment: 'true' } }))
   const [real] = stage.github.comments(1)
   const state = stateOf(real?.body ?? '')
   // As anybody can make it whose text another action repeats.
@@ -90,11 +91,11 @@ it.concurrent('shows links of other jobs only where a job with the key has verif
   )
   const echo = `<!-- share-recordings key=recordings -->\n${writeState({ ...state, sections })}\n[x](https://evil.example/a)`
   const forged = stage.github.addComment({ pull: 1, body: echo, author: 'github-actions[bot]' })
-  await hand(stage, await stage.share(job('e2e')))
-  await stage.share(job('lint', { inputs: { comment: 'true' } }))
+  await hand(stage, await stage.share(inJob('e2e')))
+  await stage.share(inJob('lint', { inputs: { comment: 'true' } }))
   const report = await stage.report()
   const [shown, other] = stage.github.comments(1)
-  const body = visible(shown?.body ?? '')
+  const body = seenIn({ body: shown?.body ?? '' })
   // The job of the manifest has seen and verified this one, and not the one that came after it.
   expect(body).toContain(`**<code>unit</code>**`)
   expect(body).toContain(unit.outputs['share-url'])
@@ -109,15 +110,14 @@ it.concurrent('shows links of other jobs only where a job with the key has verif
 it.concurrent('leaves out links that were removed after their job had ended, in outputs and summary too', async () => {
   await using stage = await setStage()
   const on = { comment: 'true' }
-  const first = await stage.share(job('unit', { inputs: on }))
-  const second = await stage.share(job('unit', { run: 1001 }))
+  const first = await stage.share(inJob('unit', { inputs: on }))
+  const second = await stage.share(inJob('unit', { run: 1001 }))
   expect(resultsOf(second)[0]?.status).toBe('reused')
   await hand(stage, second)
   await stage.cleanUp()
   const report = await stage.report({ environment: { GITHUB_RUN_ID: '1001' } })
   expect(report.outputs).toMatchObject({ 'share-urls': '', 'shared-count': '0', 'failed-count': '1' })
-  const [comment] = stage.github.comments(1)
-  for (const text of [visible(comment?.body ?? ''), report.summary, report.outputs['markdown']]) {
+  for (const text of [seenIn(commentOf(stage)), report.summary, report.outputs['markdown']]) {
     expect(text).not.toContain(first.outputs['share-url'])
   }
   expect(report.log).toMatch(/^Left out: 1 link of earlier runs that the comment no longer shows/m)
