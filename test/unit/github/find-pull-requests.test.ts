@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pullRequestsWithoutAsking } from '../../../src/github/find-pull-requests.ts'
 import {
+  always,
   ann,
   ask,
   commentedOn,
@@ -8,6 +9,7 @@ import {
   head,
   later,
   numbersOf,
+  once,
   ours,
   pushed,
   type Run,
@@ -50,6 +52,8 @@ describe('a comment on a pull request, or its place in the merge queue', () => {
 })
 
 describe('a run for a push, a dispatch or a schedule', () => {
+  const open = { number: 8, ...ours }
+
   it('belongs to the open pull requests whose head is its commit', async () => {
     const pulls = [
       { number: 8, ...ours },
@@ -64,9 +68,8 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 
   it('belongs to no pull request once the branch has moved on or the pull request is closed', async () => {
-    const pulls = [{ number: 8, ...ours }]
-    expect(await numbersOf(pulls, pushed(), { prepare: (github) => github.setHead(8, later) })).toEqual([])
-    expect(await numbersOf(pulls, pushed(), { prepare: (github) => github.closePull(8) })).toEqual([])
+    expect(await numbersOf([open], pushed(), { prepare: (github) => github.setHead(8, later) })).toEqual([])
+    expect(await numbersOf([open], pushed(), { prepare: (github) => github.closePull(8) })).toEqual([])
   })
 
   it('does not belong to a pull request that has its commit below the head', async () => {
@@ -74,8 +77,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
       { number: 1, state: 'open', head: { ref: 'feature', sha: later } },
       { number: 2, state: 'open', head: { ref: 'feature', sha: head } },
     ]
-    const behaviour = { failures: [{ effect: { status: 200, body } }] }
-    expect(await numbersOf([], pushed(), { behaviour })).toEqual([2])
+    expect(await numbersOf([], pushed(), once({ status: 200, body }))).toEqual([2])
   })
 
   it('belongs to each of more than a hundred pull requests', async () => {
@@ -90,11 +92,11 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 
   it('finds its pull request whichever case the repository’s name is written in', async () => {
-    expect(await numbersOf([{ number: 8, ...ours }], pushed({ repository: 'Octo-Org/DEMO' }))).toEqual([8])
+    expect(await numbersOf([open], pushed({ repository: 'Octo-Org/DEMO' }))).toEqual([8])
   })
 
   it('asks GitHub nothing when its commit is not known', async () => {
-    expect(await ask([{ number: 8, ...ours }], pushed({ commit: '' }))).toEqual({
+    expect(await ask([open], pushed({ commit: '' }))).toEqual({
       found: { numbers: [], commit: '', branch: 'feature' },
       paths: [],
     })
@@ -102,8 +104,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
 
   it.each([404, 422])('belongs to no pull request when GitHub answers %i to its commit', async (status) => {
     const body = { message: `No commit found for SHA: ${head}`, status: String(status) }
-    const behaviour = { failures: [{ every: true as const, effect: { status, body } }] }
-    const { found, paths } = await ask([{ number: 8, ...ours }], pushed(), { behaviour })
+    const { found, paths } = await ask([open], pushed(), always({ status, body }))
     expect(found).toEqual({ numbers: [], commit: head, branch: 'feature' })
     expect(paths).toHaveLength(1)
   })
@@ -111,21 +112,17 @@ describe('a run for a push, a dispatch or a schedule', () => {
   it.each([401, 403, 404])(
     'fails with GitHub’s own error when it answers %i to the token',
     async (status) => {
-      const behaviour = {
-        failures: [{ every: true as const, effect: { status, body: { message: 'Not Found' } } }],
-      }
-      await expect(ask([{ number: 8, ...ours }], pushed(), { behaviour })).rejects.toMatchObject({ status })
+      const refused = always({ status, body: { message: 'Not Found' } })
+      await expect(ask([open], pushed(), refused)).rejects.toMatchObject({ status })
     },
   )
 
   it('fails, and does not take it for none, when GitHub can’t be reached', async () => {
-    const behaviour = { failures: [{ every: true as const, effect: { reset: 'before' as const } }] }
-    await expect(ask([{ number: 8, ...ours }], pushed(), { behaviour })).rejects.toThrow()
+    await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
   })
 
   it('finds its pull request on the second try when GitHub fails once', async () => {
-    const behaviour = { failures: [{ effect: { status: 502 } }] }
-    expect(await numbersOf([{ number: 8, ...ours }], pushed(), { behaviour })).toEqual([8])
+    expect(await numbersOf([open], pushed(), once({ status: 502 }))).toEqual([8])
   })
 })
 

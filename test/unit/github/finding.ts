@@ -1,5 +1,6 @@
 import { Agent } from 'undici'
 import { expect } from 'vitest'
+import type { Failure } from '../../../emulators/github/behaviour.ts'
 import {
   type GitHubEmulator,
   type GitHubOptions,
@@ -41,6 +42,16 @@ export function triggered(from: { fullName: string; id: number }, branch = 'feat
 
 export function commentedOn(number: number): Run {
   return pushed({ eventName: 'issue_comment', commit: '', branch: '', pull: { kind: 'number', number } })
+}
+
+/** GitHub answers its first request so. */
+export function once(effect: Failure['effect']): GitHubOptions {
+  return { behaviour: { failures: [{ effect }] } }
+}
+
+/** GitHub answers all requests so. */
+export function always(effect: Failure['effect']): GitHubOptions {
+  return { behaviour: { failures: [{ every: true, effect }] } }
 }
 
 /** Asks an emulator with these pull requests; whatever it is asked has to fit GitHub's description. */

@@ -7,6 +7,7 @@ import {
   head,
   later,
   numbersOf,
+  once,
   ours,
   type Run,
   repository,
@@ -122,8 +123,7 @@ describe('a run that another run triggered', () => {
       listed(6, {}),
       listed(6, {}),
     ]
-    const behaviour = { failures: [{ effect: { status: 200, body } }] }
-    expect(await numbersOf([], triggered(ann), { behaviour })).toEqual([6])
+    expect(await numbersOf([], triggered(ann), once({ status: 200, body }))).toEqual([6])
   })
 
   it('belongs to no pull request when its fork is gone, and asks GitHub nothing', async () => {
