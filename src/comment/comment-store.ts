@@ -1,10 +1,11 @@
 import type { GitHub } from '../github/github.ts'
+import { isGone } from '../github/github-error.ts'
 import { isRecord, valueAt } from '../json.ts'
 
 export type Comment = { id: string; url: string; body: string }
 
-/** The comments of a pull request that the token's own account wrote, the oldest first, and the commit at its head. */
-export type PullRequestView = { head: string; comments: Comment[] }
+/** The comments of a pull request that the token's own account wrote, the oldest first, and its state and head commit. */
+export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
 
 /** What the shared comment needs of GitHub; a write is sent once, whatever becomes of it. */
 export type CommentStore = {
@@ -29,8 +30,7 @@ export function createCommentStore(
         const page = readPage(await query(commentsQuery, { ...repository, number, after }))
         comments.push(...page.comments)
         // A cursor that does not move would be asked for ever.
-        if (page.next === null || page.next === after)
-          return { head: page.head, comments: comments.sort(byAge) }
+        if (page.next === null || page.next === after) return { ...page, comments: comments.sort(byAge) }
         after = page.next
       }
     },
@@ -58,11 +58,6 @@ export function createCommentStore(
   }
 }
 
-/** Whether GitHub answered that there is no such comment. */
-export function isGone(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410)
-}
-
 function orGone(error: unknown): { data: undefined } {
   if (isGone(error)) return { data: undefined }
   throw error
@@ -83,6 +78,7 @@ const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: 
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
+      state
       comments(first: 100, after: $after) {
         nodes { databaseId url body viewerDidAuthor }
         pageInfo { hasNextPage endCursor }
@@ -102,6 +98,7 @@ function readPage(data: unknown): Page {
     valueAt(comments, 'pageInfo', 'hasNextPage') === true ? valueAt(comments, 'pageInfo', 'endCursor') : null
   return {
     head: typeof head === 'string' ? head : '',
+    isOpen: valueAt(data, 'repository', 'pullRequest', 'state') === 'OPEN',
     comments: comments['nodes'].flatMap(readOwnComment),
     next: typeof cursor === 'string' ? cursor : null,
   }

@@ -1,16 +1,9 @@
 import { linesOf, type Rows } from '../rendering/allot.ts'
 import { largestFitting } from '../rendering/fit.ts'
 import { renderSections, type View } from '../rendering/render-sections.ts'
-import { wholeList } from '../sections/kept-list.ts'
-import {
-  compareRunIds,
-  type Section,
-  type ShareRef,
-  sharesOf,
-  shortened,
-  unprovedOf,
-} from '../sections/section.ts'
-import { markerOf, type State, writeState } from '../sections/state.ts'
+import { compareRunIds, type Section, type ShareRef, sharesOf } from '../sections/section.ts'
+import type { Place, Signer } from '../sections/signature.ts'
+import { countItems, markerOf, mostItems, writeState } from '../sections/state.ts'
 
 /** GitHub's limit for a comment's body, in characters. */
 export const commentLimit = 65_536
@@ -18,105 +11,140 @@ export const commentLimit = 65_536
 /** A comment's body, and the shares whose ids found no room in it, of sections that may be shown. */
 export type Composed = {
   body: string
-  forgotten: readonly Required<ShareRef>[]
+  forgotten: readonly ShareRef[]
   /** The same of shares that nobody vouches for: a person has to look at them. */
-  unproved: readonly Required<ShareRef>[]
+  unproved: readonly ShareRef[]
 }
 
-export type CommentView = View & {
-  commentKey: string
-  pullRequest: State['pullRequest']
-  /** Keys of the sections that the writer brings. */
-  own: ReadonlySet<string>
-  /** Whether a section is kept with all that it remembers; those that may be shown, unless this says more. */
-  accepted?: (section: Section) => boolean
-}
+export type CommentView = Omit<View, 'trusted'> &
+  Place & {
+    /** Keys of the sections that the writer brings. */
+    own: ReadonlySet<string>
+    /** Vouches for the sections that may be shown, and signs again what it shortens. */
+    signer: Signer
+  }
 
 /** So many lines stay visible before the hashes give way to more of them. */
 const linesBeforeHashes = 40
 
+/** So many are named: anybody can have written them. */
+const mostUnproved = 1000
+
+/** How much of the sections a state keeps. */
+type Depth = {
+  hashes: boolean
+  /** Of sections that nobody vouches for, and of shares: all of it, ids alone, or nothing but that they are there. */
+  unproved: 'whole' | 'ids' | 'none'
+}
+
 /**
- * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, rows give way first,
- * then the hashes of recordings, then ids of shares that nobody vouches for, and last share ids, those of the oldest
- * runs first. The sections with the keys `own` always stay. Throws when not even these have room.
+ * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, what nobody vouches for
+ * gives way first, then rows, then the hashes of recordings, and last share ids, those of the oldest runs first. The
+ * sections with the keys `own` always stay. Throws when not even these have room.
  */
 export function composeComment(sections: readonly Section[], view: CommentView, limit: number): Composed {
-  const compose = (lines: number, shorten: Shorten, kept = sections): Composed => {
-    const { markdown, shown } = renderSections(sections, view, lines)
-    const stored = kept.map((section) => shorten(section, shown.get(section)))
-    const body = [
-      markerOf(view.commentKey),
-      writeState({ pullRequest: view.pullRequest, head: view.head, sections: stored }),
-      markdown,
-    ].join('\n')
-    return { body, forgotten: [], unproved: [] }
-  }
-  const accepted = view.accepted ?? view.trusted
-  const fits = ({ body }: Composed) => body.length <= limit
-  const all = linesOf(sections)
+  const { signer, commentKey, pullRequest, head } = view
+  const proven = sections.filter(signer.verify)
+  const visible = { ...view, trusted: signer.verify }
+  const write = (stored: readonly Section[], markdown: string) => ({
+    body: [markerOf(commentKey), writeState({ pullRequest, head, sections: stored }), markdown].join('\n'),
+    items: stored.reduce((sum, section) => sum + countItems(section), 0),
+  })
+  const fits = ({ body, items }: { body: string; items: number }) =>
+    body.length <= limit && items <= mostItems
+  const all = linesOf(proven)
+  const shortest = Math.min(all, proven.length + linesBeforeHashes)
+  const unproved = sections
+    .flatMap((section) => [...(signer.verify(section) ? [] : sharesOf(section)), ...section.unproved])
+    .slice(0, mostUnproved)
 
-  const whole = largestFitting(all, (lines) => compose(lines, (section) => section), fits)
-  if (whole && whole.size >= Math.min(all, sections.length + linesBeforeHashes)) return whole.value
-  const lean = largestFitting(all, (lines) => compose(lines, withoutHashes), fits)
-  if (lean?.size === all) return lean.value
-  const provable = largestFitting(all, (lines) => compose(lines, withoutUnproved(accepted)), fits)
-  // They can be all that is known of a share that still exists.
-  const unproved = sections.filter(accepted).flatMap(unprovedOf)
-  if (provable) {
-    return lean && lean.size >= provable.size ? lean.value : { ...provable.value, unproved }
+  for (const depth of depths) {
+    const found = largestFitting(
+      all,
+      (lines) => {
+        const { markdown, shown } = renderSections(sections, visible, lines)
+        const stored = sections.map((section) =>
+          shortened(section, { ...depth, ...shown.get(section) }, signer),
+        )
+        return write(stored, markdown)
+      },
+      fits,
+    )
+    const least = depth.unproved !== 'none' ? all : depth.hashes ? shortest : 0
+    if (found && found.size >= least) {
+      return { body: found.value.body, forgotten: [], unproved: depth.unproved === 'none' ? unproved : [] }
+    }
   }
 
   const rank = (section: Section) => (view.own.has(section.key) ? 0 : 1)
-  const important = sections
-    .filter(accepted)
-    .toSorted((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
-  const most = important.reduce((sum, { shares }) => sum + shares.kept.length, 0)
-  const forgetful = (stays: (section: Section) => boolean) => (count: number) => {
-    const { kept, forgotten } = splitShares(important, count)
-    return { ...compose(0, withoutHashes, kept.filter(stays)), forgotten, unproved }
-  }
-  const matters = ({ key, shares }: Section) => view.own.has(key) || shares.kept.length > 0
-  const last =
+  const important = proven.toSorted((a, b) => rank(a) - rank(b) || compareRunIds(b.run.id, a.run.id))
+  const { markdown } = renderSections(sections, visible, 0)
+  const forgetful = (stays: (section: Section) => boolean) =>
     largestFitting(
-      most,
-      forgetful(() => true),
+      important.flatMap(sharesOf).length,
+      (count) => {
+        const { kept, forgotten } = keepShares(important, count, signer)
+        return { ...write(kept.filter(stays), markdown), forgotten, unproved }
+      },
       fits,
-    ) ?? largestFitting(most, forgetful(matters), fits)
+    )
+  const matters = (section: Section) => view.own.has(section.key) || sharesOf(section).length > 0
+  const last = forgetful(() => true) ?? forgetful(matters)
   if (last) return last.value
   throw new Error(`The comment has no room: its limit is ${limit} characters`)
 }
 
-type Shorten = (section: Section, shown: Rows | undefined) => Section
+const depths: readonly Depth[] = [
+  { hashes: true, unproved: 'whole' },
+  { hashes: true, unproved: 'ids' },
+  { hashes: true, unproved: 'none' },
+  { hashes: false, unproved: 'none' },
+]
 
-function withoutHashes(section: Section, shown: Rows = { failures: 0, links: 0 }): Section {
-  return shortened(section, { ...shown, hashes: false, shares: section.shares.kept.length })
-}
-
-/** Ids that nobody vouches for only serve people, and must not crowd out what is shown. */
-function withoutUnproved(accepted: (section: Section) => boolean): Shorten {
-  return (section, shown) => {
-    const lean = accepted(section)
-      ? withoutHashes(section, shown)
-      : shortened(section, { links: 0, failures: 0, hashes: false, shares: 0 })
-    return { ...lean, unproved: [] }
+/** The section with as much as there is room for. One that nobody vouches for is kept whole, or reduced to its ids. */
+function shortened(
+  section: Section,
+  { failures = 0, links = 0, hashes, unproved }: Depth & Partial<Rows>,
+  signer: Signer,
+): Section {
+  const kept = unproved === 'none' ? [] : section.unproved
+  if (!signer.verify(section)) {
+    if (unproved === 'whole') return section
+    const ids = unproved === 'ids' ? [...sharesOf(section), ...kept] : []
+    return { ...section, rows: [], failures: [], replaced: [], unproved: ids, signature: '' }
   }
+  // What is not seen can be reused all the same, as long as there is room for it.
+  if (hashes) return { ...section, unproved: kept }
+  const rows = section.rows.map(({ hash: _, link, ...row }, at) => ({
+    ...row,
+    link: at < links ? link : undefined,
+  }))
+  return signer.sign({ ...section, rows, failures: section.failures.slice(0, failures), unproved: kept })
 }
 
-/** Keeps the first `count` shares of all sections, in their order. */
-function splitShares(
+/** Keeps nothing but the first `count` shares of all sections, in their order. */
+function keepShares(
   sections: readonly Section[],
   count: number,
-): { kept: Section[]; forgotten: Required<ShareRef>[] } {
+  signer: Signer,
+): { kept: Section[]; forgotten: ShareRef[] } {
   let left = count
-  const kept: Section[] = []
-  const forgotten: Required<ShareRef>[] = []
-  for (const section of sections) {
-    const { baseUrl, shares } = section
-    const own = Math.min(left, shares.kept.length)
+  const forgotten: ShareRef[] = []
+  const kept = sections.map((section) => {
+    const shares = sharesOf(section)
+    const own = Math.min(left, shares.length)
     left -= own
-    const lean = shortened(section, { links: 0, failures: 0, hashes: false, shares: own })
-    kept.push({ ...lean, unproved: [] })
-    forgotten.push(...sharesOf({ baseUrl, shares: wholeList(shares.kept.slice(own)) }))
-  }
+    forgotten.push(...shares.slice(own))
+    const rows = section.rows.map(({ shareId, removed }) => ({ shareId, removed }))
+    const withId = rows.flatMap(({ shareId }, at) => (shareId === undefined ? [] : [at]))
+    return signer.sign({
+      ...section,
+      rows: rows.slice(0, withId[own] ?? rows.length),
+      failures: [],
+      replaced: section.replaced.slice(0, Math.max(0, own - withId.length)),
+      forgetful: section.forgetful || own < shares.length,
+      unproved: [],
+    })
+  })
   return { kept, forgotten }
 }

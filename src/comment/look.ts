@@ -1,69 +1,74 @@
-import { holds } from '../sections/merge.ts'
+import { holds, mergeSections, type Sections } from '../sections/merge.ts'
 import type { Section } from '../sections/section.ts'
-import type { Signer } from '../sections/signature.ts'
-import { isMarked, readState, type State, stateFor } from '../sections/state.ts'
+import type { Place, Signer } from '../sections/signature.ts'
+import { commentKeyOf, type Reading, readState, type State } from '../sections/state.ts'
 import type { Comment, PullRequestView } from './comment-store.ts'
 
-export type ReadComment = Comment & { state: State; damaged: boolean }
+/**
+ * A comment that begins as those of this action do. Without a state it is left alone: somebody has damaged it, another
+ * action has repeated the text of another pull request's comment, or a newer version of this action wrote it.
+ */
+export type ActionComment = Comment & { commentKey: string } & Reading
+
+/** One whose state could be read. */
+export type ReadComment = ActionComment & { state: State }
 
 /** What stands on a pull request: the comment that all writers agree on, and others that were created beside it. */
-export type Look = { head: string; target?: ReadComment; duplicates: ReadComment[] }
+export type Look = Pick<PullRequestView, 'head' | 'isOpen'> & {
+  target: ReadComment | undefined
+  duplicates: ReadComment[]
+  /** The addresses of comments that can't be read. */
+  unreadable: string[]
+}
 
-/** Which comment on which pull request. */
-export type Place = { commentKey: string; pullRequest: number }
+/** The action's own comments on a pull request, whatever their keys. */
+export function commentsOfAction({ comments }: PullRequestView, pullRequest: number): ActionComment[] {
+  return comments.flatMap((comment) => readComment(comment, pullRequest) ?? [])
+}
+
+/** Undefined for what is not a comment of this action. */
+export function readComment(comment: Comment, pullRequest: number): ActionComment | undefined {
+  const commentKey = commentKeyOf(comment.body)
+  if (commentKey === undefined) return undefined
+  const { state, problem } = readState(comment.body)
+  const isOwn = state?.pullRequest === pullRequest
+  return { ...comment, commentKey, state: isOwn ? state : undefined, problem }
+}
 
 /**
- * Finds the comment to write among the account's own. The oldest with a section that is signed for this pull request
- * counts, so that a text which another action was made to echo can't take its place; without any, the oldest with the
- * marker. A comment without such a section is never a duplicate. Throws when a newer version wrote the one to write.
- *
- * @param created the ids of comments that the writer itself has created
+ * Finds the comment to write among the account's own: the oldest with a section that is signed for this pull request, so
+ * that a text which another action was made to repeat can't take its place; without any, the oldest whose state can be
+ * read. A comment without such a section is never a duplicate.
  */
-export function lookAt(
-  view: PullRequestView,
-  place: Place,
-  signer: Signer,
-  created: ReadonlySet<string> = new Set(),
-): Look {
-  const marked = view.comments.filter(({ body }) => isMarked(body, place.commentKey))
-  const read = marked.map((comment) => ({ comment, reading: readState(comment.body) }))
-  const signed = read.filter(
-    ({ reading }) =>
-      'state' in reading && stateFor(place.pullRequest, reading.state).sections.some(signer.accepts),
+export function lookAt(view: PullRequestView, place: Place, signer: Signer): Look {
+  const marked = commentsOfAction(view, place.pullRequest).filter(
+    (one) => one.commentKey === place.commentKey,
   )
-  const [target = read[0], ...others] = signed
-  // Who can't verify knows only of its own comments that they are no echo.
-  const duplicates = others.filter(({ comment }) => signer.hasKey || created.has(comment.id))
-  return {
-    head: view.head,
-    duplicates: duplicates.map(({ comment }) => withState(comment, place)),
-    ...(target === undefined ? {} : { target: withState(target.comment, place) }),
-  }
+  const readable = marked.filter(isReadable)
+  const signed = readable.filter(({ state }) => state.sections.some(signer.verify))
+  const [target = readable[0], ...duplicates] = signed
+  const unreadable = marked.flatMap(({ state, problem, url }) => (state || !problem ? [] : [url]))
+  return { head: view.head, isOpen: view.isOpen, target, duplicates, unreadable }
 }
 
-/**
- * The comment with what its hidden state says; a state that was written for another pull request says nothing. Throws
- * when a newer version wrote it.
- */
-export function withState(comment: Comment, { pullRequest }: Pick<Place, 'pullRequest'>): ReadComment {
-  const reading = readState(comment.body)
-  if ('newerVersion' in reading) {
-    throw new Error(
-      `It was written by a newer version of this action (state ${reading.newerVersion}) and is left as it is; use the same version in all jobs`,
-    )
-  }
-  return { ...comment, state: stateFor(pullRequest, reading.state), damaged: reading.damaged }
+export function isReadable(comment: ActionComment): comment is ReadComment {
+  return comment.state !== undefined
 }
 
-/** The section in a key's place. */
-export function sectionInPlace({ sections }: State, key: string, signer: Signer): Section | undefined {
-  return sections.find((section) => section.key === key && signer.accepts(section))
+/** The sections of all comments with a key, merged, that `signer` vouches for. */
+export function provenSections(view: PullRequestView, place: Place, signer: Signer): Section[] {
+  const { target, duplicates } = lookAt(view, place, signer)
+  const merged = (target ? [target, ...duplicates] : []).reduce<Sections>(
+    (sections, { state }) => mergeSections(sections, state.sections, signer),
+    new Map(),
+  )
+  return [...merged.values()].filter(signer.verify)
 }
 
-/** Whether nothing would be lost without the other state. */
-export function holdsAll({ sections }: State, other: State, signer: Signer): boolean {
+/** Whether a state has all that some sections say. */
+export function holdsAll({ sections }: State, others: readonly Section[], signer: Signer): boolean {
   const byKey = new Map(sections.map((section) => [section.key, section]))
-  return other.sections.every((section) => {
+  return others.every((section) => {
     const one = byKey.get(section.key)
     return one !== undefined && holds(one, section, signer)
   })

@@ -1,4 +1,4 @@
-import type { Section } from '../sections/section.ts'
+import { linksOf, type Section } from '../sections/section.ts'
 
 /** How many rows of a section are shown. */
 export type Rows = { failures: number; links: number }
@@ -31,12 +31,12 @@ function countHeaded(sections: readonly Section[], lines: number): number {
   return count === -1 ? sections.length : count
 }
 
-function rowsOf({ failures, links }: Section): number {
-  return failures.kept.length + links.kept.length
+function rowsOf(section: Section): number {
+  return section.failures.length + linksOf(section).length
 }
 
 function splitRows({ failures }: Section, rows: number): Rows {
-  const failed = Math.min(rows, failures.kept.length)
+  const failed = Math.min(rows, failures.length)
   return { failures: failed, links: rows - failed }
 }
 

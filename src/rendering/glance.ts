@@ -1,4 +1,4 @@
-import { compareRunIds, type Run, type Section } from '../sections/section.ts'
+import { compareRunIds, countRemoved, type Run, type Section } from '../sections/section.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
@@ -35,10 +35,10 @@ export function counts(sections: readonly Section[]): string {
 }
 
 function removals(sections: readonly Section[], shared: number): string {
-  const removed = sections.reduce((sum, { removal }) => sum + removal.count, 0)
+  const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0)
   if (removed === 0) return ''
   const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`
-  return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removal }) => removal.time)))}`.trim()
+  return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim()
 }
 
 function tests(sections: readonly Section[], result: 'failed' | 'flaky', mark: string): string {

@@ -3,10 +3,11 @@ import { oneLine } from '../text.ts'
 /**
  * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
  * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, unless the `@` is followed by a space that nobody sees.
+ * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
+ * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
  */
 export function plainText(text: string): string {
-  const line = oneLine(text).replace(/(?<=[\w.+-])@(?=\w)/g, '@\u200b')
+  const line = oneLine(text).replace(/(?<=[\w.+-])@/g, '@\u200b')
   return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`
 }
 

@@ -1,12 +1,5 @@
-import { compareNaturally } from '../files/natural-order.ts'
-import {
-  compareRunIds,
-  type FailureRow,
-  type LinkRow,
-  readFailure,
-  readLink,
-  type Section,
-} from '../sections/section.ts'
+import { compareRunIds, type FailureRow, type LinkRow, linksOf, type Section } from '../sections/section.ts'
+import { compareNaturally } from '../text.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
 import {
@@ -33,10 +26,8 @@ export type View = {
   name?: string | undefined
   /** Where the rows that are not shown can be found: text before and after the link of the run. */
   rest: 'run' | 'outputs' | 'results'
-  /** Whether a section's links may be shown. */
+  /** Whether a section's links may be shown: another API key's are not. */
   trusted: (section: Section) => boolean
-  /** Why the others' links are not: another key wrote them, or there is no key to check them with. */
-  untrusted?: 'other key' | 'no key'
 }
 
 /** Markdown of some sections, and how many rows of each it shows. */
@@ -65,10 +56,7 @@ export function renderSections(sections: readonly Section[], view: View, lines: 
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
     ...groupParts(current, place, shown),
     hidden.length === 0 ? '' : hiddenSections(hidden, place),
-    withoutLinks(
-      sections.filter((section) => !view.trusted(section)),
-      view.untrusted,
-    ),
+    withoutLinks(sections.filter((section) => !view.trusted(section))),
     ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
       earlierCommit(group, place, shown),
     ),
@@ -143,22 +131,18 @@ function sectionParts(section: Section, rows: Rows, context: Context): string[] 
 /** So many parts without links are named. */
 const namedParts = 3
 
-function withoutLinks(sections: readonly Section[], reason: View['untrusted']): string {
+function withoutLinks(sections: readonly Section[]): string {
   if (sections.length === 0) return ''
   const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading))
   const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : ''
   const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their']
-  const what =
-    reason === 'no key'
-      ? `${verb} written by other jobs: ${whose} links are shown again once one with the API key has checked them`
-      : `${verb} written with another API key: ${whose} links are not shown`
-  return `${names.join(', ')}${more} ${what}.\n`
+  return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`
 }
 
 function contentOf(section: Section, rows: Rows): { failures: FailureRow[]; links: LinkRow[] } {
   return {
-    failures: section.failures.kept.slice(0, rows.failures).flatMap((row) => readFailure(row) ?? []),
-    links: section.links.kept.slice(0, rows.links).flatMap((row) => readLink(row) ?? []),
+    failures: section.failures.slice(0, rows.failures),
+    links: linksOf(section).slice(0, rows.links),
   }
 }
 

@@ -1,6 +1,6 @@
 import prettyBytes from 'pretty-bytes'
 import type { FailureRow, LinkRow } from '../sections/section.ts'
-import { clock } from './clock.ts'
+import { clockTime } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The links as a table, empty for none; a column of which nothing is known is left out. */
@@ -48,5 +48,5 @@ function dimensions(width: number | undefined, height: number | undefined): stri
 }
 
 function length(durationSeconds: number | undefined): string {
-  return durationSeconds === undefined ? '' : clock(durationSeconds)
+  return durationSeconds === undefined ? '' : clockTime(durationSeconds)
 }

@@ -1,4 +1,4 @@
-import { readLink, type Section, shownShares } from './section.ts'
+import type { Section } from './section.ts'
 
 /** A share of an earlier run, and the content that it shows. */
 export type KnownShare = {
@@ -24,22 +24,15 @@ export function knownShares(sections: readonly Section[], own: string, terms: Sh
       baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword,
   )
   const rank = ({ key }: Section) => (key === own ? 0 : 1)
-  return alike.toSorted((a, b) => rank(a) - rank(b)).flatMap(sharesWithContent)
-}
-
-function sharesWithContent(section: Section): KnownShare[] {
-  const refs = shownShares(section)
-  return section.links.kept.flatMap((stored, at) => {
-    const { url, title = '', sizeBytes } = readLink(stored) ?? {}
-    const sha256 = hexadecimal(section.hashes.kept[at])
-    const ref = refs[at]
-    const isKnown = url !== undefined && sizeBytes !== undefined && sha256 !== undefined
-    return ref?.baseUrl === section.baseUrl && isKnown ? [{ id: ref.id, url, title, sha256, sizeBytes }] : []
-  })
-}
-
-function hexadecimal(hash: unknown): string | undefined {
-  return typeof hash === 'string' && /^[\w-]{43}$/.test(hash)
-    ? Buffer.from(hash, 'base64url').toString('hex')
-    : undefined
+  return alike
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ shareId: id, link, hash = '' }) => {
+      const { url, title = '', sizeBytes } = link ?? {}
+      const isKnown =
+        id !== undefined && url !== undefined && sizeBytes !== undefined && /^[\w-]{43}$/.test(hash)
+      return isKnown
+        ? [{ id, url, title, sha256: Buffer.from(hash, 'base64url').toString('hex'), sizeBytes }]
+        : []
+    })
 }

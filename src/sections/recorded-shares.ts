@@ -1,34 +1,35 @@
-import { nameOfShare, type Section, type ShareRef, sharesOf, unprovedOf } from './section.ts'
-import type { Signer } from './signature.ts'
+import { nameOfShare, type Section, type ShareRef, sharesOf } from './section.ts'
 
-/** The shares that comments record: ids that may be deleted, and those that a person has to look at. */
+/** The shares that comments record, each once. */
 export type RecordedShares = {
+  /** Ids of those at this service that a signature with this API key vouches for. */
   ids: string[]
-  /** Of another service, or not vouched for by a signature with this API key. */
-  others: Required<ShareRef>[]
+  /** The same at other services. */
+  elsewhere: ShareRef[]
+  /** Those that nobody vouches for: a person has to look at them. */
+  unproved: ShareRef[]
   /** How many links have no id, so that nothing can delete them. */
   withoutId: number
 }
 
-/** What the sections of a pull request's comments record, each share once. */
-export function recordedShares(sections: readonly Section[], baseUrl: URL, signer: Signer): RecordedShares {
-  const proven = sections.filter(signer.verify)
-  const isHere = (ref: Required<ShareRef>) => ref.baseUrl === baseUrl.href
-  const vouched = unique(proven.flatMap(sharesOf))
-  const all = unique(sections.flatMap((section) => [...sharesOf(section), ...unprovedOf(section)]))
-  const deletable = new Set(vouched.filter(isHere).map(nameOfShare))
+/** What the sections of a pull request's comments record. */
+export function recordedShares(
+  sections: readonly Section[],
+  baseUrl: URL,
+  isProven: (section: Section) => boolean,
+): RecordedShares {
+  const proven = sections.filter(isProven)
+  const vouched = new Map(proven.flatMap(sharesOf).map((share) => [nameOfShare(share), share]))
+  const all = sections.flatMap((section) => [...sharesOf(section), ...section.unproved])
+  const unproved = new Map(all.map((share) => [nameOfShare(share), share]))
+  for (const name of vouched.keys()) unproved.delete(name)
+  const isHere = (share: ShareRef) => share.baseUrl === baseUrl.href
   return {
-    ids: vouched.filter(isHere).map(({ id }) => id),
-    others: all.filter((ref) => !deletable.has(nameOfShare(ref))),
-    withoutId: proven.reduce((sum, section) => sum + linksWithoutId(section), 0),
+    ids: [...vouched.values()].filter(isHere).map(({ id }) => id),
+    elsewhere: [...vouched.values()].filter((share) => !isHere(share)),
+    unproved: [...unproved.values()],
+    withoutId: proven
+      .flatMap(({ rows }) => rows)
+      .filter(({ shareId, link }) => shareId === undefined && link?.url !== undefined).length,
   }
-}
-
-function linksWithoutId({ shares, shared, removal }: Section): number {
-  const empty = shares.kept.slice(0, shared).filter((stored) => stored === '').length
-  return Math.max(0, empty - removal.count)
-}
-
-function unique(refs: readonly Required<ShareRef>[]): Required<ShareRef>[] {
-  return [...new Map(refs.map((ref) => [nameOfShare(ref), ref])).values()]
 }

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { isRecord, parseJson } from '../json.ts'
-import type { KeptList } from './kept-list.ts'
-import { countItems, isCommit, isCount, isRunId, longestText, type Section } from './section.ts'
+import { parseJson } from '../json.ts'
+import {
+  count,
+  flag,
+  listOf,
+  objectOf,
+  oneOf,
+  type Shape,
+  seconds,
+  text,
+  textLike,
+  value,
+  webAddress,
+} from '../shape.ts'
+import { longestText, type Section } from './section.ts'
 
 /** What the comment's hidden state says. */
 export type State = {
@@ -13,8 +25,8 @@ export type State = {
   sections: readonly Section[]
 }
 
-/** What a comment's text holds: a state, or why there is none. */
-export type Reading = { state: State; damaged: boolean } | { newerVersion: number }
+/** What a comment's text holds: a state, if one can be read, and what is wrong with it. */
+export type Reading = { state: State | undefined; problem: 'damaged' | 'newer version' | undefined }
 
 const version = 1
 /** No state of ours comes near; a forged one must not fill the memory. */
@@ -22,12 +34,9 @@ const longestState = 2 * 2 ** 20
 
 /** More sections have no room in a comment: their signatures alone would fill it. */
 const mostSections = 2500
-/** So many rows, hashes and ids in all: what takes longer to check could keep a job from writing. */
-const mostItems = 50_000
+/** So many rows and shares in all: what takes longer to check could keep a job from writing. */
+export const mostItems = 50_000
 const mostUnproved = 1000
-
-/** The key of the comment that a pull request has where the workflow says nothing. */
-export const defaultKey = 'recordings'
 
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 export function markerOf(commentKey: string): string {
@@ -50,54 +59,55 @@ export function commentKeyOf(body: string): string | undefined {
   }
 }
 
-/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
-const quality = 5
-
-/**
- * The state as one line that GitHub does not show. Brotli beats deflate by a quarter here, since its window reaches
- * over the whole text: addresses repeat the ids of their shares.
- */
+/** The state as one line that GitHub does not show. */
 export function writeState(state: State): string {
   return `<!-- share-recordings-state ${packState(state)} -->`
 }
 
-/** The same as a text that a manifest can hold. */
-export function packState({ pullRequest, head, sections }: State): string {
-  const json = JSON.stringify([pullRequest, head, sections.map(storeSection)])
-  const packed = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5
+
+/**
+ * The same as a text that a manifest can hold. Brotli beats deflate by a quarter here, since its window reaches over the
+ * whole text: addresses repeat the ids of their shares.
+ */
+export function packState(state: State): string {
+  const packed = brotliCompressSync(JSON.stringify(state), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  })
   const data = packed.toString('base64url')
   return `${version} ${checksum(data)} ${data}`
 }
 
-/** Reads the state of a comment's text. What is damaged is left out, and `damaged` says so. */
+/** Reads the state of a comment's text; what of it is damaged is left out. */
 export function readState(body: string): Reading {
   return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '')
 }
 
-/** The state for one pull request: what was written for another says nothing. */
-export function stateFor(pullRequest: number, state: State): State {
-  return state.pullRequest === pullRequest ? state : { pullRequest, head: '', sections: [] }
+/** What counts towards `mostItems`. */
+export function countItems({ rows, failures, replaced, unproved }: Section): number {
+  return rows.length + failures.length + replaced.length + unproved.length
 }
 
 /** Reads what `packState` wrote, or somebody else. */
-export function unpackState(text: string): Reading {
-  const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(text) ?? []
-  if (Number(found) > version) return { newerVersion: Number(found) }
-  const isOurs = Number(found) === version && sum === checksum(data)
-  const stored = isOurs ? unpack(data) : undefined
-  const [pullRequest, head, list] = Array.isArray(stored) ? stored : []
-  if (!isCount(pullRequest) || typeof head !== 'string' || !Array.isArray(list))
-    return { state: { pullRequest: 0, head: '', sections: [] }, damaged: true }
-  const readable = list.slice(0, mostSections).flatMap((section: unknown) => readSection(section) ?? [])
+export function unpackState(packed: string): Reading {
+  const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(packed) ?? []
+  if (Number(found) > version) return { state: undefined, problem: 'newer version' }
+  const stored = Number(found) === version && sum === checksum(data) ? unpack(data) : undefined
+  if (!isStoredState(stored)) return { state: undefined, problem: 'damaged' }
   let items = 0
-  const sections = readable.filter((section) => {
+  const sections = stored.sections.slice(0, mostSections).filter((section): section is Section => {
+    if (!isSection(section) || items + countItems(section) > mostItems) return false
     items += countItems(section)
-    return items <= mostItems
+    return true
   })
-  return {
-    state: { pullRequest, head, sections },
-    damaged: sections.length < list.length,
-  }
+  const isWhole = sections.length === stored.sections.length
+  const known = sections.map((section) =>
+    section.unproved.length > mostUnproved
+      ? { ...section, unproved: section.unproved.slice(0, mostUnproved) }
+      : section,
+  )
+  return { state: { ...stored, sections: known }, problem: isWhole ? undefined : 'damaged' }
 }
 
 function unpack(data: string): unknown {
@@ -113,87 +123,51 @@ function checksum(data: string): string {
   return createHash('sha256').update(data).digest('base64url').slice(0, 12)
 }
 
-/** As an array, with what the sections of one run have in common side by side: that packs best. */
-function storeSection(section: Section): unknown {
-  const { run, commit, baseUrl, visibility, withPassword, time, removal } = section
-  return [
-    [run.id, run.attempt, run.number, run.workflow, commit, baseUrl, visibility, Number(withPassword), time],
-    [
-      section.key,
-      section.heading,
-      section.shared,
-      section.failed,
-      section.failedTests,
-      section.flakyTests,
-      section.leftOut,
-      section.reused,
-      section.revision,
-      removal.count,
-      removal.time,
-      removal.runId,
-    ],
-    [section.failures, section.links, section.hashes, section.shares].map(storeList),
-    section.unproved,
-    section.signature,
-  ]
+const stateShape = objectOf({ pullRequest: count, head: text, sections: listOf(() => undefined) })
+
+function isStoredState(stored: unknown): stored is Omit<State, 'sections'> & { sections: unknown[] } {
+  return stateShape(stored) === undefined
 }
 
-/** Deeper than any section; a forged one must not end the work with a full stack. */
-const deepest = 12
+/** Empty where it is not known. */
+export const runId = textLike(/^\d{0,30}$/)
+/** Empty where it is not known. */
+export const commit = textLike(/^[\da-f]{0,64}$/i)
+export const testResult = oneOf('passed', 'failed', 'flaky', 'skipped')
+const line = value((value) => typeof value === 'string' && Array.from(value).length <= longestText)
+const closed = { closed: true }
 
-function isShallow(value: unknown, depth = deepest): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1))
+const link = objectOf(
+  { title: text },
+  {
+    url: webAddress,
+    reused: flag,
+    ...{ sizeBytes: count, durationSeconds: seconds, width: count, height: count },
+    ...{ result: testResult, project: text },
+  },
+  closed,
+)
+const row = objectOf({}, { shareId: textLike(/./s), removed: flag, link, hash: text }, closed)
+const share = objectOf({ id: textLike(/./s), baseUrl: text }, {}, closed)
+const fields: Readonly<Record<keyof Section, Shape>> = {
+  key: text,
+  heading: line,
+  run: objectOf({ id: runId, attempt: count, number: line, workflow: line }, {}, closed),
+  commit,
+  pullRequests: listOf(count, 100),
+  ...{ time: count, baseUrl: text, visibility: text, withPassword: flag },
+  ...{ shared: count, reused: count, failed: count, failedTests: count, flakyTests: count, leftOut: count },
+  removedTime: count,
+  ...{ revision: count, digest: text },
+  rows: listOf(row, mostItems),
+  failures: listOf(objectOf({ path: text, error: text }, {}, closed), mostItems),
+  replaced: listOf(share, mostItems),
+  forgetful: flag,
+  unproved: listOf(share, mostItems),
+  signature: text,
 }
+const sectionShape = objectOf(fields, {}, closed)
 
-function readSection(stored: unknown): Section | undefined {
-  if (!Array.isArray(stored) || !isShallow(stored)) return undefined
-  const [origin, own, lists, unproved, signature] = stored
-  if (![origin, own, lists, unproved].every(Array.isArray)) return undefined
-  const [id, attempt, number, workflow, commit, baseUrl, visibility, withPassword, time] = origin
-  const [key, heading, shared, failed, failedTests, flakyTests, leftOut, reused, revision, ...removed] = own
-  const [removedCount, removedTime, removedBy] = removed
-  const texts = [id, number, workflow, commit, baseUrl, visibility, key, heading, removedBy, signature]
-  if (!texts.every((text) => typeof text === 'string')) return undefined
-  if (!isRunId(id) || !isRunId(removedBy) || !isCommit(commit)) return undefined
-  if ([heading, number, workflow].some((text) => Array.from(text).length > longestText)) return undefined
-  const numbers = [attempt, time, withPassword, shared, failed, failedTests, flakyTests, leftOut, reused]
-  if (![...numbers, revision, removedCount, removedTime].every(isCount)) return undefined
-  const [failures, links, hashes, shares] = lists.map(readList)
-  if (!failures || !links || !hashes || !shares) return undefined
-  return {
-    key,
-    heading,
-    run: { id, attempt, number, workflow },
-    commit,
-    time,
-    baseUrl,
-    visibility,
-    withPassword: withPassword === 1,
-    shared,
-    reused,
-    failed,
-    failedTests,
-    flakyTests,
-    leftOut,
-    removal: { count: removedCount, time: removedTime, runId: removedBy },
-    revision,
-    failures,
-    links,
-    hashes,
-    shares,
-    unproved: unproved.slice(0, mostUnproved),
-    signature,
-  }
-}
-
-function storeList({ kept, rest }: KeptList): unknown {
-  return rest === '' ? kept : { kept, rest }
-}
-
-function readList(stored: unknown): KeptList | undefined {
-  if (Array.isArray(stored)) return { kept: stored, rest: '' }
-  if (!isRecord(stored)) return undefined
-  const { kept, rest } = stored
-  return Array.isArray(kept) && typeof rest === 'string' ? { kept, rest } : undefined
+function isSection(stored: unknown): stored is Section {
+  return sectionShape(stored) === undefined
 }

@@ -1,33 +1,12 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/compose.ts'
-import { wholeList } from '../../../src/sections/kept-list.ts'
-import { type Section, storeFailure } from '../../../src/sections/section.ts'
+import type { Row, Section } from '../../../src/sections/section.ts'
 import { thorough } from '../../requirement.ts'
-import { failures, recordings, sectionOf, sharesIn, signer } from '../sections/sections.ts'
+import { failures, sharesIn, signer } from '../sections/sections.ts'
 import { compose, keptIn, toldIn } from './composed.ts'
+import { hex, jobWith } from './crowd.ts'
 import { keysOf, stateOf } from './jobs.ts'
-
-const hex = (text: string) => createHash('sha256').update(text).digest('hex')
-const idsOf = (key: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `shr_${hex(`${key}/${at}`).slice(0, 24)}`)
-
-function jobWith(
-  at: number,
-  shared: number,
-  changes: Partial<Section> = {},
-  titleOf?: (id: string) => string,
-) {
-  const ids = idsOf(String(at), shared)
-  return sectionOf({
-    key: hex(String(at)).slice(0, 16),
-    heading: `test (shard ${at})`,
-    ...recordings(ids, titleOf),
-    hashes: wholeList(ids.map(hex)),
-    ...changes,
-  })
-}
 
 const jobs = (count: number, make: (at: number) => Section) =>
   Array.from({ length: count }, (_, at) => make(at))
@@ -35,9 +14,8 @@ const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).sl
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
     failed: 30,
-    failures: wholeList(jobs30.map((row) => storeFailure({ path: `${row}/${hostile}`, error: hostile }))),
+    failures: Array.from({ length: 30 }, (_, row) => ({ path: `${row}/${hostile}`, error: hostile })),
   })
-const jobs30 = Array.from({ length: 30 }, (_, row) => row)
 
 const crowds: [string, () => Section[]][] = [
   ['1,000 recordings of one job', () => [jobWith(0, 1000)]],
@@ -94,72 +72,9 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   })
 })
 
-const limits = [5000, 6000, 8000, 10_000, 12_000, 16_000, 20_000, 24_000, 32_000, 40_000, 50_000]
-
-describe('what gives way', () => {
-  const sections = [jobWith(0, 150), jobWith(1, 100), jobWith(2, 5)]
-  const whole = compose(sections, Number.POSITIVE_INFINITY).body
-
-  it('is nothing while there is room', () => {
-    expect(toldIn(whole).shared).toEqual({ shown: 255, hidden: 0 })
-    expect(stateOf(whole).sections).toEqual(sections)
-    expect(compose(sections, whole.length).body).toBe(whole)
-  })
-
-  it('is rows first', () => {
-    const { body } = compose(sections, whole.length - 1)
-    expect(toldIn(body).shared.hidden).toBeGreaterThan(0)
-    expect(stateOf(body).sections).toEqual(sections)
-  })
-
-  it.each(limits)('are rows, then hashes, then ids, with room for %d characters', (limit) => {
-    const { body } = compose(sections, limit)
-    const { hidden } = toldIn(body).shared
-    const kept = keptIn(body)
-    expect(body.length).toBeLessThanOrEqual(limit)
-    expect([0, 255]).toContain(kept.hashes)
-    if (kept.hashes === 0) expect(hidden).toBeGreaterThan(0)
-    if (kept.shares < 255) expect({ hidden, ...kept }).toMatchObject({ hidden: 255, hashes: 0, links: 0 })
-  })
-
-  it('are all of these, with less and less room', () => {
-    const kept = limits.map((limit) => keptIn(compose(sections, limit).body))
-    const levels = kept.map(({ hashes, shares }) => (hashes > 0 ? 'rows' : shares === 255 ? 'hashes' : 'ids'))
-    expect([...new Set(levels)]).toEqual(['ids', 'hashes', 'rows'])
-    expect(kept.map(({ shares }) => shares)).toEqual(kept.map(({ shares }) => shares).sort((a, b) => a - b))
-  })
-
-  it('are no rows that stay in sight, which the next writer would not know of', () => {
-    const many = Array.from({ length: 200 }, (_, at) => ({ ...jobWith(at, 4), unproved: idsOf(`u${at}`, 1) }))
-    for (const all of [many, many.slice(0, 120), many.map((section) => ({ ...section, unproved: [] }))]) {
-      const { body } = compose(all)
-      const { shown, hidden } = toldIn(body).shared
-      expect(shown).toBeGreaterThan(10)
-      expect(shown + hidden).toBe(all.length * 4)
-      expect(keptIn(body).links).toBeGreaterThanOrEqual(shown)
-    }
-  })
-
-  it('are ids that nobody vouches for before any row, named apart from the others; forged ones not at all', () => {
-    const forged = { ...jobWith(1, 4000), signature: 'A'.repeat(22) }
-    const own = { ...jobWith(0, 3), unproved: idsOf('unproved', 1000) }
-    const { body, forgotten, unproved } = compose([own, forged])
-    expect(toldIn(body).shared).toEqual({ shown: 3, hidden: 0 })
-    expect(forgotten).toEqual([])
-    expect(unproved.map(({ id }) => id)).toEqual(idsOf('unproved', 1000))
-    expect(sharesIn(stateOf(body).sections)).toEqual(idsOf('0', 3))
-  })
-
-  it('are ids of the oldest runs first, never those of the own job before', () => {
-    const older = jobWith(1, 300, { run: { id: '99', attempt: 1, number: '1', workflow: '' } })
-    const newer = jobWith(2, 100, { run: { id: '101', attempt: 1, number: '3', workflow: '' } })
-    const own = jobWith(0, 100, { run: { id: '9', attempt: 1, number: '1', workflow: '' } })
-    const { body, forgotten } = compose([own, older, newer], 7000)
-    expect(forgotten.length).toBeGreaterThan(0)
-    expect(sharesIn([older])).toEqual(expect.arrayContaining(forgotten.map(({ id }) => id)))
-    expect(sharesIn(stateOf(body).sections)).toEqual(expect.arrayContaining(sharesIn([own, newer])))
-  })
-})
+function everySecondId(row: Row, at: number): Row {
+  return at % 2 === 0 ? { ...row, shareId: undefined } : row
+}
 
 describe('any comment', () => {
   const anyJobs = fc.array(
@@ -175,13 +90,12 @@ describe('any comment', () => {
 
   function sectionsOf(described: typeof anyJobs extends fc.Arbitrary<infer T> ? T : never): Section[] {
     return described.map(({ shared, failed, run, commit, withoutIds }, at) => {
-      const ids = idsOf(String(at), shared)
-      return jobWith(at, shared, {
+      const section = jobWith(at, shared, {
         ...failures(failed),
         run: { id: String(run), attempt: 1, number: String(run), workflow: '' },
         commit,
-        shares: wholeList(withoutIds ? ids.map((id, place) => (place % 2 === 0 ? '' : id)) : ids),
       })
+      return withoutIds ? signer.sign({ ...section, rows: section.rows.map(everySecondId) }) : section
     })
   }
 

@@ -1,6 +1,5 @@
 import { type Composed, commentLimit, composeComment } from '../../../src/comment/compose.ts'
-import type { Section } from '../../../src/sections/section.ts'
-import { readLink } from '../../../src/sections/section.ts'
+import { linksOf, type Section, sharesOf } from '../../../src/sections/section.ts'
 import { signer } from '../sections/sections.ts'
 import { stateOf } from './jobs.ts'
 
@@ -13,7 +12,7 @@ export function compose(sections: readonly Section[], limit = commentLimit): Com
     commentKey: 'recordings',
     pullRequest: 1,
     own: new Set([sections[0]?.key ?? '']),
-    trusted: signer.verify,
+    signer,
   } as const
   return composeComment(sections, view, limit)
 }
@@ -46,8 +45,8 @@ export function keptIn(body: string) {
   const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
     sections: sections.length,
-    links: total(({ links }) => links.kept.flatMap((row) => readLink(row) ?? []).length),
-    hashes: total(({ hashes }) => hashes.kept.length),
-    shares: total(({ shares }) => shares.kept.length),
+    links: total((section) => linksOf(section).length),
+    hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
+    shares: total((section) => sharesOf(section).length),
   }
 }

@@ -1,5 +1,5 @@
 import type { CommentStore } from '../../../src/comment/comment-store.ts'
-import { convergeComment, type Outcome } from '../../../src/comment/converge.ts'
+import { type Commented, writeComment } from '../../../src/comment/converge.ts'
 import type { Section } from '../../../src/sections/section.ts'
 import type { Signer } from '../../../src/sections/signature.ts'
 import { readState, type State } from '../../../src/sections/state.ts'
@@ -12,6 +12,8 @@ export const commentKey = 'recordings'
 const calm: Conditions = { seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false }
 
 type JobOptions = { store?: CommentStore; limitMs?: number; afterMs?: number; signer?: Signer }
+
+const neverCancelled = new AbortController().signal
 
 /** A pull request in virtual time, and jobs that write its comment. */
 export function openPullRequest(conditions: Partial<Conditions> = {}) {
@@ -27,18 +29,21 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     random,
     bodies: comments,
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
-    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Outcome> {
+    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Commented> {
       const part = {
         own: [own].flat(),
         pullRequest: 1,
         signer: options.signer ?? signer,
         commentKey,
         repositoryUrl,
-        create: true,
-        limitMs: options.limitMs ?? 300_000,
-      }
+        name: undefined,
+        create: 'comment',
+      } as const
       await time.sleep(options.afterMs ?? 0)
-      return await convergeComment(options.store ?? store, part, clock, () => {})
+      const limits = { signal: neverCancelled, limitMs: options.limitMs ?? 300_000 }
+      const outcome = await writeComment(options.store ?? store, part, clock, limits)
+      if (outcome.problem !== undefined) throw outcome.problem
+      return outcome
     },
     /** Lets all that is given go on at the same time until it is done. */
     together: <T>(...work: Promise<T>[]) => time.run(Promise.all(work)),
@@ -57,7 +62,7 @@ export type PullRequest = ReturnType<typeof openPullRequest>
 
 export function stateOf(body: string): State {
   const reading = readState(body)
-  if ('newerVersion' in reading) throw new Error('The state is of a newer version')
+  if (reading.state === undefined) throw new Error('No state can be read')
   return reading.state
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wholeList } from '../../../src/sections/kept-list.ts'
-import { type Section, storeLink } from '../../../src/sections/section.ts'
-import { jobSection, linkOf, sectionOf, sharesIn, signer } from '../sections/sections.ts'
+import type { Section } from '../../../src/sections/section.ts'
+import { forgedSection, jobSection, recordings, sectionOf, sharesIn, signer } from '../sections/sections.ts'
+import { compose } from './composed.ts'
 import { delaying, withFault } from './faults.ts'
 import { keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
 
@@ -117,14 +117,18 @@ it('writes again for the new head when the head moves between write and look', a
   expect(pullRequest.bodies().map((body) => stateOf(body).head)).toEqual(['c3d4'])
 })
 
+it.each([900, 1200])('stands at once where another key made %d shares in its place', async (count) => {
+  const { store, together, job, sections, counts } = openPullRequest()
+  const ids = Array.from({ length: count }, (_, at) => `shr-${at}`)
+  await together(store.create(compose([forgedSection({ key: 'job', ...recordings(ids) })]).body))
+  await together(job(jobSection('job')))
+  expect(counts.writes).toBe(2)
+  expect(keysOf(sections())).toEqual(['job'])
+  expect(sections().every(signer.verify)).toBe(true)
+})
+
 it('warns two steps that take each other’s place, and does not let them fight', async () => {
-  const twin = (link: string) =>
-    sectionOf({
-      key: 'twin',
-      shared: 1,
-      links: wholeList([storeLink({ title: link, url: linkOf(link) })]),
-      shares: wholeList([link]),
-    })
+  const twin = (share: string) => sectionOf({ key: 'twin', ...recordings([share]) })
   for (const seed of seeds) {
     const pullRequest = openPullRequest({ ...stale, seed })
     const { store, together, job, random } = pullRequest

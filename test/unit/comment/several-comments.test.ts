@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { markerOf } from '../../../src/sections/state.ts'
-import { failures, jobSection, recordings, sectionOf } from '../sections/sections.ts'
+import { failures, jobSection, recordings, sectionOf, sharesNamed } from '../sections/sections.ts'
 import { compose } from './composed.ts'
 import { commentKey, keysOf, openPullRequest } from './jobs.ts'
 
@@ -18,7 +18,12 @@ describe('two comments that have no room in one', () => {
     [
       'of the same section, once with ids that nobody vouches for',
       [jobSection('one')],
-      [{ ...jobSection('one'), unproved: Array.from({ length: 900 }, (_, at) => hex(String(at))) }],
+      [
+        {
+          ...jobSection('one'),
+          unproved: sharesNamed(...Array.from({ length: 900 }, (_, at) => hex(String(at)))),
+        },
+      ],
     ],
   ])('%s become one', async (_, first, second) => {
     const { store, together, during, job, bodies, sections } = openPullRequest()

@@ -40,7 +40,11 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const comment = (id: number, body: string): Comment => ({ id: String(id), url: `#${id}`, body })
   const store: CommentStore = {
     list: () =>
-      request(() => ({ head: 'a1b2', comments: [...past(true)].map(([id, body]) => comment(id, body)) })),
+      request(() => ({
+        head: 'a1b2',
+        isOpen: true,
+        comments: [...past(true)].map(([id, body]) => comment(id, body)),
+      })),
     read: (id) =>
       request(() => {
         const body = past(conditions.staleSingles).get(Number(id))

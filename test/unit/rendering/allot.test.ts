@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allotLines, linesOf } from '../../../src/rendering/allot.ts'
 import { largestFitting } from '../../../src/rendering/fit.ts'
+import { linksOf } from '../../../src/sections/section.ts'
 import { failures, recordings, sectionOf } from '../sections/sections.ts'
 
 const anySections = fc
@@ -29,10 +30,10 @@ describe('lines that are divided among sections', () => {
     fc.assert(
       fc.property(anySections, anyLines, (sections, lines) => {
         for (const [section, { failures: failed, links }] of allotLines(sections, lines)) {
-          expect(failed).toBeLessThanOrEqual(section.failures.kept.length)
-          expect(links).toBeLessThanOrEqual(section.links.kept.length)
+          expect(failed).toBeLessThanOrEqual(section.failures.length)
+          expect(links).toBeLessThanOrEqual(linksOf(section).length)
           expect(Math.min(failed, links)).toBeGreaterThanOrEqual(0)
-          if (links > 0) expect(failed).toBe(section.failures.kept.length)
+          if (links > 0) expect(failed).toBe(section.failures.length)
         }
       }),
     )

@@ -3,7 +3,16 @@ import { commentLimit, composeComment } from '../../../src/comment/compose.ts'
 import { renderSections, renderWithin } from '../../../src/rendering/render-sections.ts'
 import type { Section } from '../../../src/sections/section.ts'
 import { type Page, readPage } from './github-page.ts'
-import { commentView, earlier, failed, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
+import {
+  commentView,
+  composeView,
+  earlier,
+  failed,
+  jobOf,
+  repositoryUrl,
+  shared,
+  summaryView,
+} from './jobs.ts'
 
 function pageOf(sections: Section[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines).markdown)
@@ -101,9 +110,7 @@ function accountOf({ tables, outline }: Page): { shown: number; missing: number 
 
 it.each(Object.entries(lists))('accounts for each of %s in a comment', (_, sections) => {
   const total = sections.reduce((sum, section) => sum + section.shared + section.failed, 0)
-  const own = new Set(sections.slice(0, 1).map(({ key }) => key))
-  const view = { ...commentView, commentKey: 'recordings', pullRequest: 1, own }
-  const { body } = composeComment(sections, view, commentLimit)
+  const { body } = composeComment(sections, composeView(sections[0]?.key ?? ''), commentLimit)
   expect(body.length).toBeLessThanOrEqual(commentLimit)
   const { shown, missing } = accountOf(readPage(body))
   expect(shown + missing).toBe(total)

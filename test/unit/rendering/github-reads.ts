@@ -20,7 +20,11 @@ const readings: readonly Reading[] = [
   { what: 'advisory', pattern: /\bGHSA(?:-[\da-z]{4}){3}\b|\bCVE-\d{4}-\d{4,}\b/i, notWithin: linksAndCode },
   { what: 'commit', pattern: /\b[\da-f]{7,40}\b/, notWithin: linksAndCode },
   { what: 'address', pattern: /\b(?:https?|ftp):\/\/\S|\bwww\.\w/i, notWithin: linksAndCode },
-  { what: 'mail', pattern: /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i, notWithin: ['a', 'pre', 'tt', 'summary'] },
+  {
+    what: 'mail',
+    pattern: /[\w.+-]+@[\w-]*(?:\.[a-z\d][\w-]*)+(?<=[a-z])/i,
+    notWithin: ['a', 'pre', 'tt', 'summary'],
+  },
   // No emoji is called by two digits, as the minutes of a length are.
   { what: 'emoji', pattern: /:(?!\d\d:)[\w+-]+:/, notWithin: ['code', 'pre', 'tt'] },
   { what: 'math', pattern: /\$\$.+?\$\$|\$`|\$\S(?:.*?\S)?\$/s, notWithin: linksAndCode },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { sectionFrom } from '../../../src/publishing/own-section.ts'
-import { type LinkRow, readLink, type Section } from '../../../src/sections/section.ts'
+import type { Section } from '../../../src/sections/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { signer } from '../sections/sections.ts'
 import { earlier, head } from './jobs.ts'
 
 const pieces = [
@@ -143,7 +144,9 @@ const hostileUrl: fc.Arbitrary<string> = fc
   .map(([scheme, path, query, hash]) => URL.parse(`${scheme}video.example/${path}?q=${query}#${hash}`)?.href)
   .filter((href) => href !== undefined)
 
-const measure = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined })
+const size = fc.option(fc.nat(1e6), { nil: undefined })
+/** In seconds. */
+const duration = fc.option(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { nil: undefined })
 const pixels = fc.option(fc.integer({ min: 0, max: 8192 }), { nil: undefined })
 
 const test: fc.Arbitrary<RecordingResult['test']> = fc.option(
@@ -156,7 +159,7 @@ const test: fc.Arbitrary<RecordingResult['test']> = fc.option(
 )
 
 const sharedResult: fc.Arbitrary<RecordingResult> = fc
-  .tuple(fc.tuple(hostileText, hostileText, hostileUrl), measure, measure, pixels, pixels, test)
+  .tuple(fc.tuple(hostileText, hostileText, hostileUrl), size, duration, pixels, pixels, test)
   .map(([[path, title, url], sizeBytes, durationSeconds, width, height, shown]) => ({
     ...{ path, title, url, status: 'shared', shareId: 'shr_1' },
     ...known({ sizeBytes, durationSeconds, width, height, test: shown }),
@@ -188,36 +191,39 @@ export const hostileSection: fc.Arbitrary<Section> = fc
     now: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   })
   .map(({ results, texts: [heading, runNumber, visibility, workflow], runId, runAttempt, commit, now }) =>
-    sectionFrom(results, {
-      identity: { key: heading, heading },
-      run: { runId, runAttempt, runNumber, workflow, commit },
-      baseUrl: new URL('https://api.example.com/'),
-      visibility,
-      withPassword: false,
-      leftOut: 0,
-      now,
-      redact: (text) => text,
-    }),
+    signer.sign(
+      sectionFrom(
+        results,
+        {
+          identity: { key: heading, heading },
+          run: { runId, runAttempt, runNumber, workflow, commit, pullRequests: [1] },
+          baseUrl: new URL('https://api.example.com/'),
+          visibility,
+          withPassword: false,
+          leftOut: 0,
+          redact: (text) => text,
+        },
+        { now, revision: 0 },
+      ),
+    ),
   )
 
 /** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
 export function harmless(section: Section, place: number): Section {
-  const links = section.links.kept.map((stored) => {
-    const [, , size, length, width, height, result, project] = Array.isArray(stored) ? stored : []
-    const tame = project ? 'chromium' : project
-    return ['https://video.example/s', 'demo', size, length, width, height, result, tame]
+  const rows = section.rows.map(({ link, ...row }) => {
+    const project = link?.project ? 'chromium' : link?.project
+    return { ...row, link: link && { ...link, url: 'https://video.example/s', title: 'demo', project } }
   })
-  const failures = section.failures.kept.map(() => ['out/demo.webm', 'the file is empty'])
-  return {
+  return signer.sign({
     ...section,
     heading: `job ${place}`,
     run: { ...section.run, number: '12', workflow: section.run.workflow === '' ? '' : 'CI' },
-    links: { ...section.links, kept: links },
-    failures: { ...section.failures, kept: failures },
-  }
+    rows,
+    failures: section.failures.map(() => ({ path: 'out/demo.webm', error: 'the file is empty' })),
+  })
 }
 
-/** The rows of a section's links. */
-export function linkRowsOf({ links }: Section): LinkRow[] {
-  return links.kept.flatMap((stored) => readLink(stored) ?? [])
+/** The same, as somebody would write it who does not know the API key. */
+export function forged(section: Section): Section {
+  return { ...section, signature: 'A'.repeat(22) }
 }

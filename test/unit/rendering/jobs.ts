@@ -1,7 +1,9 @@
+import type { CommentView } from '../../../src/comment/compose.ts'
 import { sectionFrom } from '../../../src/publishing/own-section.ts'
 import type { View } from '../../../src/rendering/render-sections.ts'
 import type { Section } from '../../../src/sections/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { signer } from '../sections/sections.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
@@ -22,19 +24,33 @@ export type Job = {
   time?: string
 }
 
-/** What a job's step shows of its results, by default at the head in run 12. */
+/** How a job with this key writes the comment in which `commentView` shows sections. */
+export function composeView(own: string): CommentView {
+  return {
+    head,
+    repositoryUrl,
+    rest: 'run',
+    commentKey: 'recordings',
+    pullRequest: 1,
+    own: new Set([own]),
+    signer,
+  }
+}
+
+/** What a job's step shows of its results, signed, by default at the head in run 12. */
 export function jobOf(results: readonly RecordingResult[], job: Job = {}): Section {
   const { heading = 'test', key = heading, runId = '1000', runNumber = '12', runAttempt = 1 } = job
-  return sectionFrom(results, {
+  const source = {
     identity: { key, heading },
-    run: { runId, runAttempt, runNumber, workflow: '', commit: job.commit ?? head },
+    run: { runId, runAttempt, runNumber, workflow: '', commit: job.commit ?? head, pullRequests: [1] },
     baseUrl: new URL('https://api.example.com/'),
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    now: Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
-    redact: (text) => text,
-  })
+    redact: (text: string) => text,
+  }
+  const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')
+  return signer.sign(sectionFrom(results, source, { now, revision: 0 }))
 }
 
 /** Shared recordings, without measures unless some are given. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { link, plainText } from '../../../src/rendering/markdown.ts'
+import { readPage } from './github-page.ts'
+import { findReadings } from './github-reads.ts'
 
 const hostile = [
   '| a \\| b |',
@@ -11,6 +13,7 @@ const hostile = [
   ':tada: &amp; &#64;octocat',
   '#1 GH-2 octo-org/demo#3',
   'https://evil.example www.evil.example a@b.example',
+  'x@-b.com x@_b.com x@.com mailto:x@b.com a@@b.com',
 ]
 
 /** What a reader sees of text with character references. */
@@ -40,6 +43,16 @@ it.each([
 ])('lets no address end its link: %j', (url, target) => {
   expect(link('a', url).toLowerCase()).toBe(`[a](<${target}>)`)
 })
+
+it.each(['x@-b.com', 'x@_b.com', 'x@.com', '+@b.com', '-@b.c', 'a.b@c-.d', 'mailto:x@b.com', 'x@y@b.com'])(
+  'makes no address of mail of %s',
+  (text) => {
+    const { texts } = readPage(plainText(text))
+    expect(texts.map(({ text }) => text.replaceAll('\u200b', '')).join('')).toBe(text)
+    expect(findReadings(texts)).toEqual([])
+    expect(findReadings([{ text, within: new Set(['code']) }])).not.toEqual([])
+  },
+)
 
 it('makes one line of any text', () => {
   expect(plainText('a\r\nb\u2028c\u001b[31md')).toBe('<code>a b cd</code>')

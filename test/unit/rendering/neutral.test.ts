@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeComment } from '../../../src/comment/compose.ts'
-import { compareNaturally } from '../../../src/files/natural-order.ts'
 import { renderSections } from '../../../src/rendering/render-sections.ts'
-import type { Section } from '../../../src/sections/section.ts'
+import { linksOf, type Section } from '../../../src/sections/section.ts'
 import { markerOf, readState } from '../../../src/sections/state.ts'
-import { oneLine } from '../../../src/text.ts'
+import { compareNaturally, oneLine } from '../../../src/text.ts'
 import { type Link, type Page, readPage } from './github-page.ts'
 import { findReadings } from './github-reads.ts'
-import { harmless, hostileResults, hostileSection, hostileText, linkRowsOf } from './hostile.ts'
-import { commentView, head, jobOf, repositoryUrl, summaryView } from './jobs.ts'
+import { forged, harmless, hostileResults, hostileSection, hostileText } from './hostile.ts'
+import { composeView, head, jobOf, repositoryUrl, summaryView } from './jobs.ts'
 
 const allLines = 1_000_000
 const endless = 10_000_000
@@ -23,12 +22,13 @@ const hostileSections: fc.Arbitrary<Judged> = fc
     [...all].sort(([a], [b]) => compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)),
   )
 
+/** As they stand in the comment: who can't be trusted has no valid signature. */
+function sectionsOf(judged: Judged): Section[] {
+  return judged.map(([section, good]) => (good ? section : forged(section)))
+}
+
 function bodyOf(judged: Judged, limit = endless): string {
-  const trusted = new Set(judged.flatMap(([section, good]) => (good ? [section] : [])))
-  const sections = judged.map(([section]) => section)
-  const own = new Set(sections.slice(0, 1).map(({ key }) => key))
-  const view = { ...commentView, trusted: (section: Section) => trusted.has(section) }
-  return composeComment(sections, { ...view, commentKey: 'recordings', pullRequest: 1, own }, limit).body
+  return composeComment(sectionsOf(judged), composeView(judged[0]?.[0].key ?? ''), limit).body
 }
 
 /** An address as it was before Markdown encoded some of its marks. */
@@ -55,7 +55,7 @@ function recordingAddresses({ links }: Page): string[] {
 /** Of the recordings whose links may be shown. */
 function addressesOf(judged: Judged): string[] {
   return judged
-    .flatMap(([section, good]) => (good ? linkRowsOf(section).map(({ url = '' }) => address(url)) : []))
+    .flatMap(([section, good]) => (good ? linksOf(section).map(({ url = '' }) => address(url)) : []))
     .sort()
 }
 
@@ -137,8 +137,8 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
           expect.stringMatching(/^ share-recordings-state 1 [\w-]+ [\w-]+ $/),
         ])
         expect(body.split(/[\r\n\u2028\u2029\u0085\v\f]/)[0]).toBe(markerOf('recordings'))
-        const sections = all.map(([section]) => section)
-        expect(readState(body)).toEqual({ state: { pullRequest: 1, head, sections }, damaged: false })
+        const sections = sectionsOf(all)
+        expect(readState(body)).toEqual({ state: { pullRequest: 1, head, sections }, problem: undefined })
       }),
       { numRuns: 100 },
     )

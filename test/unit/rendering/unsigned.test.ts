@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { commentLimit, composeComment } from '../../../src/comment/compose.ts'
 import { renderSections, type View } from '../../../src/rendering/render-sections.ts'
 import type { Section } from '../../../src/sections/section.ts'
+import { signer } from '../sections/sections.ts'
 import { type Page, readPage } from './github-page.ts'
-import { commentView, earlier, failed, jobOf, shared } from './jobs.ts'
+import { commentView, composeView, earlier, failed, jobOf, shared } from './jobs.ts'
 
 const real = jobOf(shared(2), { heading: 'test' })
 const forgery = { heading: 'forged', runId: '5000', runNumber: '77', time: '2099-01-01T00:00:00Z' }
-const forged = jobOf([...shared(40), ...failed(7)], forgery)
-const view: View = { ...commentView, trusted: ({ heading }) => heading === 'test' }
+const forged = forgedJob([...shared(40), ...failed(7)], forgery)
+const view: View = { ...commentView, trusted: signer.verify }
+
+/** As somebody would write it who does not know the API key. */
+function forgedJob(...job: Parameters<typeof jobOf>): Section {
+  return { ...jobOf(...job), signature: 'A'.repeat(22) }
+}
 
 function pageOf(sections: Section[], lines = 1_000_000): Page {
   return readPage(renderSections(sections, view, lines).markdown)
@@ -32,12 +38,12 @@ describe('a part that was not signed with this job’s key', () => {
   })
 
   it('adds nothing to the counts of an earlier commit', () => {
-    const { outline } = pageOf([real, jobOf(shared(999), { ...forgery, commit: earlier })])
+    const { outline } = pageOf([real, forgedJob(shared(999), { ...forgery, commit: earlier })])
     expect(outline.filter((line) => line.includes('999'))).toEqual([])
   })
 
   it('adds nothing to the counts of what has no room', () => {
-    const { outline } = pageOf([jobOf(shared(999), { ...forgery, heading: 'zzz' }), real], 1)
+    const { outline } = pageOf([forgedJob(shared(999), { ...forgery, heading: 'zzz' }), real], 1)
     expect(outline.filter((line) => line.includes('999'))).toEqual([])
   })
 
@@ -46,9 +52,8 @@ describe('a part that was not signed with this job’s key', () => {
   })
 
   it('crowds nobody out by coming in great numbers', () => {
-    const many = Array.from({ length: 800 }, (_, at) => jobOf([], { ...forgery, heading: `a ${at}` }))
-    const place = { ...view, commentKey: 'recordings', pullRequest: 1, own: new Set([real.key]) }
-    const { body } = composeComment([...many, real], place, commentLimit)
+    const many = Array.from({ length: 800 }, (_, at) => forgedJob([], { ...forgery, heading: `a ${at}` }))
+    const { body } = composeComment([...many, real], composeView(real.key), commentLimit)
     expect(readPage(body).outline.filter((line) => line.includes('▶'))).toHaveLength(2)
   })
 })

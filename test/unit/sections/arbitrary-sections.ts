@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { type KeptList, wholeList } from '../../../src/sections/kept-list.ts'
-import { type Section, storeFailure, storeLink } from '../../../src/sections/section.ts'
+import type { FailureRow, Row, Section, ShareRef } from '../../../src/sections/section.ts'
 import { signer } from './sections.ts'
 
 const text = fc.oneof(
@@ -9,17 +8,35 @@ const text = fc.oneof(
 )
 const count = fc.maxSafeNat()
 
-/** What a list of a stored section may hold, a later version's items included. */
-const item = fc.oneof(
-  fc.record({ title: text, url: fc.webUrl(), sizeBytes: count }).map(storeLink),
-  fc.record({ path: text, error: text }).map(storeFailure),
-  fc.string({ maxLength: 10 }),
-  fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value))),
+const link = fc.record(
+  {
+    title: text,
+    url: fc.webUrl(),
+    reused: fc.boolean(),
+    sizeBytes: count,
+    durationSeconds: fc.double({ min: 0, minExcluded: true, max: 1e9, noNaN: true }),
+    width: count,
+    height: count,
+    result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+    project: text,
+  },
+  { requiredKeys: ['title'] },
 )
 
-export function anyList(maxLength = 5): fc.Arbitrary<KeptList> {
-  return fc.array(item, { maxLength }).map(wholeList)
-}
+const anyId = fc.string({ minLength: 1, maxLength: 10 })
+
+const row: fc.Arbitrary<Row> = fc.record(
+  { shareId: anyId, removed: fc.boolean(), link, hash: fc.stringMatching(/^[\w-]{43}$/) },
+  { requiredKeys: [] },
+)
+
+export const anyRows: fc.Arbitrary<Row[]> = fc.array(row, { maxLength: 5 })
+export const anyFailures: fc.Arbitrary<FailureRow[]> = fc.array(fc.record({ path: text, error: text }), {
+  maxLength: 5,
+})
+export const anyShares: fc.Arbitrary<ShareRef[]> = fc.array(fc.record({ id: anyId, baseUrl: text }), {
+  maxLength: 5,
+})
 
 export const anyRunId = fc.oneof(
   fc.constantFrom('', '9', '10', '99999999999999999999', '100000000000000000000'),
@@ -33,6 +50,7 @@ export const anySection: fc.Arbitrary<Section> = fc
     heading: text,
     run: fc.record({ id: anyRunId, attempt: count, number: text, workflow: text }),
     commit: fc.stringMatching(/^[\da-f]{0,40}$/),
+    pullRequests: fc.array(count, { maxLength: 3 }).map((others) => [...others, 1]),
     time: count,
     baseUrl: fc.oneof(fc.webUrl(), text),
     visibility: text,
@@ -43,21 +61,14 @@ export const anySection: fc.Arbitrary<Section> = fc
     failedTests: count,
     flakyTests: count,
     leftOut: count,
-    removal: fc.record({ count, time: count, runId: anyRunId }),
+    removedTime: count,
     revision: count,
-    links: anyList(),
-    failures: anyList(),
-    hashes: anyList(),
-    shares: anyList(),
-    unproved: fc.array(item, { maxLength: 3 }),
+    digest: text,
+    rows: anyRows,
+    failures: anyFailures,
+    replaced: anyShares,
+    forgetful: fc.boolean(),
+    unproved: anyShares,
     signature: fc.constant(''),
   })
   .map((section) => signer.sign(section))
-
-/** How a section may be shortened, in any order of what gives way. */
-export const anyDetail = fc.record({
-  links: fc.nat(6),
-  failures: fc.nat(6),
-  hashes: fc.boolean(),
-  shares: fc.nat(6),
-})

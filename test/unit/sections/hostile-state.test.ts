@@ -3,9 +3,9 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { composeComment } from '../../../src/comment/compose.ts'
 import type { Section } from '../../../src/sections/section.ts'
-import { markerOf } from '../../../src/sections/state.ts'
-import { commentKey, keysOf, openPullRequest, stateOf } from '../comment/jobs.ts'
-import { failures, jobSection, recordings, sectionOf, signer } from './sections.ts'
+import { markerOf, readState } from '../../../src/sections/state.ts'
+import { commentKey, keysOf, openPullRequest } from '../comment/jobs.ts'
+import { failures, jobSection, recordings, sectionOf, sharesNamed, signer } from './sections.ts'
 import { packedLine, replacements, stateLine, storedJson } from './stored.ts'
 
 const view = {
@@ -20,10 +20,10 @@ const view = {
 /** A comment with these sections and an own one, its links shown whatever their signatures. */
 function composedWith(sections: readonly Section[]): string {
   const own = sectionOf({ key: 'own' })
-  return composeComment([own, ...sections], { ...view, trusted: () => true }, 65_536).body
+  return composeComment([own, ...sections], { ...view, signer: { ...signer, verify: () => true } }, 65_536)
+    .body
 }
 
-/** Milliseconds of work since then, also where other processes keep the machine busy. */
 /** Brotli of a JSON list of `megabytes` of spaces. */
 async function bombOf(megabytes: number): Promise<Buffer> {
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 2 } })
@@ -37,22 +37,26 @@ async function bombOf(megabytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+function sectionsIn(body: string): readonly Section[] {
+  return readState(body).state?.sections ?? []
+}
+
 describe('a state that somebody wrote who does not know the API key', () => {
   const section = sectionOf({
     key: 'job',
     heading: 'Job',
     ...recordings(['shr-a', 'shr-b']),
     ...failures(2),
-    hashes: { kept: ['a'], rest: 'cut' },
-    unproved: ['shr-c'],
+    replaced: sharesNamed('shr-c'),
+    unproved: sharesNamed('shr-d'),
   })
-  const others = [null, -1, 1e300, 'x', [], {}, { kept: [1], rest: '' }]
+  const others = [null, -1, 1e300, 'x', '', true, [], {}, [{}], { id: 'x', baseUrl: 'y' }]
 
   it('is read, shown and written with any wrong value in any place, and never verifies with it', () => {
     const { unproved: _, ...written } = section
     for (const json of replacements(storedJson([section]), others)) {
       const text = JSON.stringify(json)
-      const { sections } = stateOf(stateLine(text))
+      const sections = sectionsIn(stateLine(text))
       expect(() => composedWith(sections), text).not.toThrow()
       for (const { unproved, ...found } of sections) {
         if (signer.verify({ ...found, unproved })) expect(found, text).toEqual(written)
@@ -64,18 +68,35 @@ describe('a state that somebody wrote who does not know the API key', () => {
     const line = packedLine(await bombOf(100))
     expect(line.length).toBeLessThan(5000)
     const before = process.memoryUsage().rss
-    expect(stateOf(line).sections).toEqual([])
+    expect(sectionsIn(line)).toEqual([])
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20)
   })
 
-  it.each(['links', 'unproved'])(
+  it('says nothing where it has a field that no one knows, however deep', () => {
+    const json = storedJson([section, jobSection('good')])
+    for (const place of [
+      '"key":"job",',
+      '"run":{',
+      '"run":{',
+      '"shareId":"shr-a",',
+      '"title":"Video shr-a",',
+    ]) {
+      const text = JSON.stringify(json)
+      expect(text).toContain(place)
+      for (const field of ['other', '__proto__', 'constructor', 'toString']) {
+        const line = stateLine(text.replace(place, `${place}${JSON.stringify(field)}:{},`))
+        expect(keysOf(sectionsIn(line)), `${field} beside ${place}`).toEqual(['good'])
+      }
+    }
+  })
+
+  it.each(['rows', 'unproved'])(
     'can’t keep a job from writing with lists nested deeply in its %s',
     async (place) => {
       const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-      const json = JSON.stringify(
-        storedJson([sectionOf({ key: 'x', links: { kept: [1234], rest: '' }, unproved: [5678] })]),
-      )
-      const line = stateLine(json.replace(place === 'links' ? '1234' : '5678', deep))
+      const json = JSON.stringify(storedJson([sectionOf({ key: 'x' })]))
+      expect(json).toContain(`"${place}":[]`)
+      const line = stateLine(json.replace(`"${place}":[]`, `"${place}":[${deep}]`))
       const { store, together, job, sections } = openPullRequest()
       await together(store.create(`${markerOf(commentKey)}\n${line}`))
       await together(job(jobSection('job')))
@@ -83,12 +104,14 @@ describe('a state that somebody wrote who does not know the API key', () => {
     },
   )
 
-  it('can’t use up the time to write with more sections than a comment has room for', () => {
-    const one = JSON.stringify(storedJson([sectionOf({ key: 'key-1234' })]))
-    const list = one.slice(one.indexOf('[['), -1).slice(1, -1)
-    const many = Array.from({ length: 12_000 }, (_, at) => list.replace('key-1234', `key-${at}`))
-    const line = stateLine(`[1,"${view.head}",[${many.join(',')}]]`)
+  it.each([
+    [3500, 2500],
+    [12_000, 0],
+  ])('can’t use up the time to write with %d sections, for which a comment has no room', (count, left) => {
+    const one = JSON.stringify(sectionOf({ key: 'key-1234' }))
+    const many = Array.from({ length: count }, (_, at) => one.replace('key-1234', `key-${at}`))
+    const line = stateLine(`{"pullRequest":1,"head":"${view.head}","sections":[${many.join(',')}]}`)
     expect(line.length).toBeLessThan(65_536)
-    expect(stateOf(line).sections).toHaveLength(2500)
+    expect(sectionsIn(line)).toHaveLength(left)
   })
 })

@@ -1,37 +1,48 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeSections, type Sections } from '../../../src/sections/merge.ts'
-import {
-  compareRunIds,
-  type Section,
-  sharesOf,
-  shortened,
-  unprovedOf,
-} from '../../../src/sections/section.ts'
+import { compareRunIds, nameOfShare, type Section, sharesOf } from '../../../src/sections/section.ts'
 import { anyRunId } from './arbitrary-sections.ts'
-import { forgedSection, jobSection, recordings, sectionOf, sharesIn, signer } from './sections.ts'
+import {
+  forgedSection,
+  jobSection,
+  recordings,
+  sectionOf,
+  service,
+  sharesIn,
+  sharesNamed,
+  signer,
+} from './sections.ts'
 
 const anyShare = fc.integer({ min: 1, max: 30 }).map((number) => `shr-${number}`)
 
-/** Sections that get in each other's way: of few keys and runs, signed or forged. */
+/** Sections that get in each other's way: of few keys, runs and revisions, of steps with the same key, signed or forged. */
 const anySections = fc.array(
   fc
     .record({
       key: fc.constantFrom('a', 'b'),
       run: fc.record({
-        id: anyRunId,
+        id: fc.oneof(fc.constantFrom('9', '10'), anyRunId),
         attempt: fc.integer({ min: 1, max: 2 }),
         number: fc.constant('1'),
         workflow: fc.constant(''),
       }),
+      time: fc.integer({ min: 1, max: 3 }),
+      revision: fc.integer({ min: 0, max: 1 }),
       baseUrl: fc.constantFrom('https://one.example/', 'https://two.example/'),
       ids: fc.uniqueArray(anyShare, { maxLength: 4 }),
+      replaced: fc.uniqueArray(anyShare, { maxLength: 2 }),
       unproved: fc.uniqueArray(anyShare, { maxLength: 2 }),
       signed: fc.boolean(),
     })
-    .map(({ ids, signed, ...rest }) => {
-      const section = { ...rest, ...recordings(ids) }
-      return signed ? sectionOf(section) : { ...sectionOf(section), signature: `forged ${ids.join(' ')}` }
+    .map(({ ids, replaced, unproved, signed, ...rest }) => {
+      const section = sectionOf({
+        ...rest,
+        ...recordings(ids),
+        replaced: sharesNamed(...replaced),
+        unproved: sharesNamed(...unproved),
+      })
+      return signed ? section : { ...section, signature: `forged ${ids.join(' ')}` }
     }),
   { maxLength: 6 },
 )
@@ -39,30 +50,32 @@ const anySections = fc.array(
 const merged = (...states: (readonly Section[])[]): Sections =>
   states.reduce<Sections>((all, state) => mergeSections(all, state, signer), new Map())
 
-/** Which runs stand. */
+/** Whose sections stand. */
 function standing(sections: Sections): unknown {
   const runs = [...sections].map(([key, section]) => [
     key,
     signer.verify(section),
     section.run.id,
     section.run.attempt,
+    section.revision,
+    section.digest,
   ])
   return runs.sort()
 }
 
-/** All shares that are remembered, with their services. */
+/** All shares that are recorded, or left to a person, with their services. */
 function remembered(sections: Iterable<Section>): string[] {
-  const shares = [...sections].flatMap((section) => [...sharesOf(section), ...unprovedOf(section)])
-  return [...new Set(shares.map(({ id, baseUrl }) => `${baseUrl} ${id}`))].sort()
+  const shares = [...sections].flatMap((section) => [...sharesOf(section), ...section.unproved])
+  return [...new Set(shares.map(nameOfShare))].sort()
 }
 
 const vouchedFor = (sections: Iterable<Section>) =>
-  [...sections]
-    .filter(signer.verify)
-    .flatMap((section) => sharesOf(section).map(({ id, baseUrl }) => `${baseUrl} ${id}`))
+  [...sections].filter(signer.verify).flatMap((section) => sharesOf(section).map(nameOfShare))
+
+const named = (...ids: string[]) => sharesNamed(...ids).map(nameOfShare)
 
 describe('merging', () => {
-  it('lets the same runs stand in whatever order states come', () => {
+  it('lets the same runs and steps stand in whatever order states come', () => {
     fc.assert(
       fc.property(anySections, anySections, (one, other) => {
         expect(standing(merged(one, other))).toEqual(standing(merged(other, one)))
@@ -70,7 +83,7 @@ describe('merging', () => {
     )
   })
 
-  it('lets the same runs stand however states are grouped', () => {
+  it('lets the same runs and steps stand however states are grouped', () => {
     fc.assert(
       fc.property(anySections, anySections, anySections, (one, two, three) => {
         const twoAndThree = [...merged(two, three).values()]
@@ -79,12 +92,33 @@ describe('merging', () => {
     )
   })
 
+  it.each([true, false])(
+    'lets the first of three steps with one key stand in any order (signed: %s)',
+    (signed) => {
+      const step = (time: number, ids: string[]) => {
+        const section = sectionOf({ time, ...recordings(ids) })
+        return signed ? section : { ...section, signature: `forged ${time}` }
+      }
+      // Of two steps that have shared nothing, both say the same.
+      const [a, b, c] = [step(1, []), step(2, ['shr-1']), step(3, [])]
+      const orders = [
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+      ]
+      const first = orders.map((order) => [...merged(order).values()].map(({ time }) => time))
+      expect(first).toEqual(orders.map(() => [1]))
+    },
+  )
+
   it('changes nothing when a state comes twice', () => {
     fc.assert(
       fc.property(anySections, anySections, (one, other) => {
         const once = merged(one, other)
-        const again = mergeSections(once, [...once.values()], signer)
-        expect(again).toEqual(once)
+        expect(mergeSections(once, structuredClone([...once.values()]), signer)).toBe(once)
         expect(standing(mergeSections(once, other, signer))).toEqual(standing(once))
       }),
     )
@@ -107,24 +141,9 @@ describe('merging', () => {
     )
   })
 
-  it('forgets no share where one copy of a section was shortened', () => {
-    const whole = sectionOf(recordings(['a', 'b', 'c']))
-    const lean = shortened(whole, { links: 0, failures: 0, hashes: false, shares: 1 })
-    expect(sharesIn([...merged([lean], [whole]).values()])).toEqual(['a', 'b', 'c'])
-    expect(sharesIn([...merged([whole], [lean]).values()])).toEqual(['a', 'b', 'c'])
-  })
-
-  it('forgets no share where two copies of a section were shortened differently', () => {
-    const whole = sectionOf(recordings(['a', 'b', 'c']))
-    const withLinks = shortened(whole, { links: 3, failures: 0, hashes: true, shares: 0 })
-    const withShares = shortened(whole, { links: 0, failures: 0, hashes: false, shares: 3 })
-    expect(sharesIn([...merged([withLinks], [withShares]).values()])).toEqual(['a', 'b', 'c'])
-    expect(sharesIn([...merged([withShares], [withLinks]).values()])).toEqual(['a', 'b', 'c'])
-  })
-
   it('forgets no unproved share of another copy of the same section', () => {
     const section = jobSection('job')
-    const copy = { ...section, unproved: ['shr-unproved'] }
+    const copy = { ...section, unproved: sharesNamed('shr-unproved') }
     expect(sharesIn([...merged([section], [copy]).values()])).toContain('shr-unproved')
   })
 
@@ -144,9 +163,9 @@ describe('a forged section', () => {
 
   it('with a huge run id never takes the place of a signed one, and its shares count as unproved', () => {
     for (const sections of [merged([forged], [real]), merged([real], [forged])]) {
-      expect(standing(sections)).toEqual([['job', true, '100', 1]])
-      expect(vouchedFor(sections.values())).toEqual(['https://api.example.com/ shr-real'])
-      expect(remembered(sections.values())).toContain('https://api.example.com/ shr-forged')
+      expect(standing(sections)).toEqual([['job', true, '100', 1, 0, real.digest]])
+      expect(vouchedFor(sections.values())).toEqual(named('shr-real'))
+      expect(remembered(sections.values())).toContain(named('shr-forged').join())
     }
   })
 
@@ -156,10 +175,7 @@ describe('a forged section', () => {
       ...recordings(['shr-later']),
     })
     const sections = merged([forged], [real], [later])
-    expect(vouchedFor(sections.values()).sort()).toEqual([
-      'https://api.example.com/ shr-later',
-      'https://api.example.com/ shr-real',
-    ])
+    expect(vouchedFor(sections.values()).sort()).toEqual(named('shr-later', 'shr-real'))
     expect(remembered(sections.values())).toHaveLength(3)
   })
 })
@@ -183,7 +199,7 @@ describe('the shares that a newer run replaces', () => {
     })
     const [section] = merged([older], [newer]).values()
     expect(section && sharesOf(section)).toEqual([
-      { id: 'shr-1', baseUrl: 'https://api.example.com/' },
+      { id: 'shr-1', baseUrl: service },
       { id: 'shr-1', baseUrl: 'https://old.example/' },
     ])
   })

@@ -1,16 +1,12 @@
-import { wholeList } from '../../../src/sections/kept-list.ts'
-import {
-  noRemoval,
-  type Section,
-  sharesOf,
-  storeFailure,
-  storeLink,
-  unprovedOf,
-} from '../../../src/sections/section.ts'
-import { createSigner } from '../../../src/sections/signature.ts'
+import { createHash } from 'node:crypto'
+import { type Section, type ShareRef, sharesOf } from '../../../src/sections/section.ts'
+import { createSigning } from '../../../src/sections/signature.ts'
 
-/** Vouches for the sections of the pull request that these tests are about. */
-export const signer = createSigner('key', 'octo-org/demo', 1)
+/** Vouches for what one API key's holders write in the repository of these tests. */
+export const signing = createSigning('key', 'octo-org/demo')
+
+/** Vouches for the sections of the comment that these tests are about. */
+export const signer = signing.signerFor({ commentKey: 'recordings', pullRequest: 1 })
 
 /** The head of the simulated pull request. */
 export const head = 'a1b2'
@@ -22,6 +18,7 @@ const plain: Section = {
   heading: 'job',
   run: { id: '100', attempt: 1, number: '1', workflow: '' },
   commit: head,
+  pullRequests: [1],
   time: 1_750_000_000,
   baseUrl: service,
   visibility: 'unlisted',
@@ -32,12 +29,13 @@ const plain: Section = {
   failedTests: 0,
   flakyTests: 0,
   leftOut: 0,
-  removal: noRemoval,
+  removedTime: 0,
   revision: 0,
-  links: wholeList([]),
-  failures: wholeList([]),
-  hashes: wholeList([]),
-  shares: wholeList([]),
+  digest: '',
+  rows: [],
+  failures: [],
+  replaced: [],
+  forgetful: false,
   unproved: [],
   signature: '',
 }
@@ -69,24 +67,33 @@ export function recordings(
 ): Partial<Section> {
   return {
     shared: ids.length,
-    links: wholeList(ids.map((id) => storeLink({ title: titleOf(id), url: linkOf(id), sizeBytes: 54_570 }))),
-    hashes: wholeList(ids.map((id) => id.padEnd(64, '0'))),
-    shares: wholeList(ids),
+    digest: createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12),
+    rows: ids.map((id) => ({
+      shareId: id,
+      link: { title: titleOf(id), url: linkOf(id), sizeBytes: 54_570 },
+      hash: Buffer.from(id).toString('base64url').padEnd(43, '0').slice(0, 43),
+    })),
   }
 }
 
 export function failures(count: number): Partial<Section> {
-  const rows = Array.from({ length: count }, (_, at) =>
-    storeFailure({ path: `test-results/${at}/video.webm`, error: 'the file is empty' }),
-  )
-  return { failed: count, failures: wholeList(rows) }
+  const rows = Array.from({ length: count }, (_, at) => ({
+    path: `test-results/${at}/video.webm`,
+    error: 'the file is empty',
+  }))
+  return { failed: count, failures: rows }
 }
 
 export function linkOf(share: string): string {
   return `https://video.example.com/s/${share}`
 }
 
+/** Shares of the service of these tests. */
+export function sharesNamed(...ids: string[]): ShareRef[] {
+  return ids.map((id) => ({ id, baseUrl: service }))
+}
+
 /** Ids of all shares that sections answer for, vouched for or not. */
 export function sharesIn(sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => [...sharesOf(section), ...unprovedOf(section)]).map(({ id }) => id)
+  return sections.flatMap((section) => [...sharesOf(section), ...section.unproved]).map(({ id }) => id)
 }

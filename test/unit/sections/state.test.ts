@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { composeComment } from '../../../src/comment/compose.ts'
-import type { Section } from '../../../src/sections/section.ts'
+import type { Section, ShareRef } from '../../../src/sections/section.ts'
 import { isMarked, markerOf, readState, writeState } from '../../../src/sections/state.ts'
 import { anySection } from './arbitrary-sections.ts'
-import { failures, forgedSection, jobSection, recordings, sectionOf, signer } from './sections.ts'
+import {
+  failures,
+  forgedSection,
+  jobSection,
+  recordings,
+  sectionOf,
+  sharesNamed,
+  signer,
+} from './sections.ts'
 
 const view = {
   head: 'a1b2',
@@ -14,7 +22,7 @@ const view = {
   commentKey: 'recordings',
   pullRequest: 1,
   own: new Set(['job-0']),
-  trusted: signer.verify,
+  signer,
 } as const
 
 const sections = Array.from({ length: 12 }, (_, at) =>
@@ -22,6 +30,14 @@ const sections = Array.from({ length: 12 }, (_, at) =>
 )
 const body = composeComment(sections, view, 65_536).body
 const stateEnd = body.indexOf(' -->', markerOf('recordings').length) + ' -->'.length
+
+function manyOf<T>(one: T, count: number): T[] {
+  return Array.from({ length: count }, () => one)
+}
+
+function sharesOfMany(count: number): ShareRef[] {
+  return sharesNamed(...Array.from({ length: count }, (_, at) => `shr-${at}`))
+}
 
 /** Every section that verifies must be one of those that were written. */
 function expectNothingForeign(found: readonly Section[], text: string): void {
@@ -35,7 +51,7 @@ describe('the hidden state', () => {
         const text = `${markerOf('recordings')}\n${writeState({ pullRequest: 1, head, sections: written })}\n### Recordings`
         expect(readState(text)).toEqual({
           state: { pullRequest: 1, head, sections: written },
-          damaged: false,
+          problem: undefined,
         })
       }),
       { numRuns: 200 },
@@ -46,7 +62,7 @@ describe('the hidden state', () => {
     fc.assert(
       fc.property(anySection, (section) => {
         const reading = readState(writeState({ pullRequest: 1, head: '', sections: [section] }))
-        expect('state' in reading && reading.state.sections.map(signer.verify)).toEqual([true])
+        expect(reading.state?.sections.map(signer.verify)).toEqual([true])
       }),
       { numRuns: 200 },
     )
@@ -62,7 +78,7 @@ describe('the hidden state', () => {
   })
 
   it('is read the same with the line ends of Windows, and with text before the marker', () => {
-    const expected = { state: { pullRequest: 1, head: 'a1b2', sections }, damaged: false }
+    const expected = { state: { pullRequest: 1, head: 'a1b2', sections }, problem: undefined }
     expect(readState(body.replaceAll('\n', '\r\n'))).toEqual(expected)
     expect(readState(`Edited by a person\n\n${body}`)).toEqual(expected)
   })
@@ -72,10 +88,8 @@ describe('the hidden state', () => {
       const reading = readState(body.slice(0, length))
       const whole = length >= stateEnd
       expect(reading, `${length} characters`).toEqual({
-        state: whole
-          ? { pullRequest: 1, head: 'a1b2', sections }
-          : { pullRequest: 0, head: '', sections: [] },
-        damaged: !whole,
+        state: whole ? { pullRequest: 1, head: 'a1b2', sections } : undefined,
+        problem: whole ? undefined : 'damaged',
       })
     }
   })
@@ -83,9 +97,9 @@ describe('the hidden state', () => {
   it('is not fooled when the beginning of the text was cut off', () => {
     for (let from = 0; from < body.length; from += 50) {
       const reading = readState(body.slice(from))
-      if ('newerVersion' in reading) expect.unreachable('cut to a newer version')
-      expectNothingForeign(reading.state.sections, `from ${from}`)
-      expect(reading.damaged).toBe(reading.state.sections.length < sections.length)
+      expect(reading.problem, 'cut to a newer version').not.toBe('newer version')
+      expectNothingForeign(reading.state?.sections ?? [], `from ${from}`)
+      expect(reading.problem === 'damaged').toBe((reading.state?.sections.length ?? 0) < sections.length)
     }
   })
 
@@ -97,9 +111,11 @@ describe('the hidden state', () => {
       const character = characters[Math.floor(random() * characters.length)] ?? ''
       const text = `${body.slice(0, at)}${character}${body.slice(at + 1)}`
       const reading = readState(text)
-      if ('newerVersion' in reading) continue
-      expectNothingForeign(reading.state.sections, `character ${at}`)
-      expect(reading.damaged, `character ${at}`).toBe(reading.state.sections.length < sections.length)
+      if (reading.problem === 'newer version') continue
+      expectNothingForeign(reading.state?.sections ?? [], `character ${at}`)
+      expect(reading.problem === 'damaged', `character ${at}`).toBe(
+        (reading.state?.sections.length ?? 0) < sections.length,
+      )
     }
   })
 
@@ -110,41 +126,66 @@ describe('the hidden state', () => {
     '<!-- share-recordings-state -->',
     '<!-- share-recordings-state 1 a b -->',
   ])('counts as damaged where there is none: %j', (text) => {
-    expect(readState(text)).toEqual({ state: { pullRequest: 0, head: '', sections: [] }, damaged: true })
+    expect(readState(text)).toEqual({ state: undefined, problem: 'damaged' })
   })
 
   it.each([2, 10, 9999])('of version %d is told apart', (version) => {
     const newer = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
-    expect(readState(newer)).toEqual({ newerVersion: version })
+    expect(readState(newer)).toEqual({ state: undefined, problem: 'newer version' })
   })
 
   it.each(['0', '9'.repeat(60_000)])('of a version that no one has counts as damaged', (version) => {
     const other = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
-    expect(readState(other)).toMatchObject({ damaged: true })
+    expect(readState(other)).toMatchObject({ problem: 'damaged' })
+  })
+
+  it.each<[string, (count: number) => Partial<Section>, number]>([
+    ['rows than can be checked in time', (count) => ({ rows: manyOf({}, count) }), 50_000],
+    [
+      'failures than can be checked in time',
+      (count) => ({ failures: manyOf({ path: '', error: '' }, count) }),
+      50_000,
+    ],
+    [
+      'replaced shares than can be checked in time',
+      (count) => ({ replaced: manyOf({ id: 'a', baseUrl: '' }, count) }),
+      50_000,
+    ],
+    ['pull requests than a run has', (count) => ({ pullRequests: manyOf(1, count) }), 100],
+  ])('leaves out sections with more %s, and keeps the others', (_, change, most) => {
+    const good = jobSection('good')
+    const large = (count: number) => ({ ...sectionOf({ key: 'large' }), ...change(count) })
+    const read = (count: number) =>
+      readState(writeState({ pullRequest: 1, head: '', sections: [good, large(count)] }))
+    expect(read(most + 1)).toEqual({
+      state: { pullRequest: 1, head: '', sections: [good] },
+      problem: 'damaged',
+    })
+    const room = most === 50_000 ? most - 1 : most
+    expect(read(room)).toMatchObject({ problem: undefined })
   })
 
   it('keeps no more ids that nobody vouches for than a person could look at', () => {
-    const section = {
-      ...jobSection('job'),
-      unproved: Array.from({ length: 100_000 }, (_, at) => `shr-${at}`),
-    }
-    const reading = readState(writeState({ pullRequest: 1, head: '', sections: [section] }))
-    expect('state' in reading && reading.state.sections[0]?.unproved).toHaveLength(1000)
+    const section = { ...sectionOf(), unproved: sharesOfMany(1200) }
+    const { state, problem } = readState(writeState({ pullRequest: 1, head: '', sections: [section] }))
+    expect(problem).toBeUndefined()
+    expect(state?.sections[0]?.unproved).toEqual(section.unproved.slice(0, 1000))
   })
 
-  it('leaves out sections with more rows than can be checked in time, and keeps those before them', () => {
-    const rows = Array.from({ length: 60_000 }, () => '')
-    const sections = [jobSection('good'), { ...jobSection('huge'), hashes: { kept: rows, rest: '' } }]
-    expect(readState(writeState({ pullRequest: 1, head: '', sections }))).toEqual({
-      state: { pullRequest: 1, head: '', sections: [sections[0]] },
-      damaged: true,
-    })
+  it('leaves out what follows where many sections have too many rows together', () => {
+    const many = Array.from({ length: 6 }, (_, at) => ({
+      ...sectionOf({ key: `job-${at}` }),
+      rows: manyOf({}, 9999),
+    }))
+    const reading = readState(writeState({ pullRequest: 1, head: '', sections: many }))
+    expect(reading.state?.sections).toHaveLength(5)
+    expect(reading).toMatchObject({ problem: 'damaged' })
   })
 
   it('keeps forged sections apart from signed ones', () => {
     const written = [jobSection('real'), forgedSection({ key: 'forged', ...recordings(['shr-x']) })]
     const reading = readState(writeState({ pullRequest: 1, head: '', sections: written }))
-    expect('state' in reading && reading.state.sections.map(signer.verify)).toEqual([true, false])
+    expect(reading.state?.sections.map(signer.verify)).toEqual([true, false])
   })
 })
 
@@ -203,5 +244,8 @@ it.each<[string, Partial<Section>]>([
 ])('a section whose %s would crowd out the rest is left out of the state', (_, change) => {
   const [good, endless] = [jobSection('good'), sectionOf({ key: 'endless', ...change })]
   const text = writeState({ pullRequest: 1, head: '', sections: [good, endless] })
-  expect(readState(text)).toEqual({ state: { pullRequest: 1, head: '', sections: [good] }, damaged: true })
+  expect(readState(text)).toEqual({
+    state: { pullRequest: 1, head: '', sections: [good] },
+    problem: 'damaged',
+  })
 })

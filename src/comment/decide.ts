@@ -1,0 +1,191 @@
+import { holds, isCopy, unknownTo } from '../sections/merge.ts'
+import { holdsRemoved, type RemovedShares } from '../sections/removed-shares.ts'
+import {
+  countRemoved,
+  isNewer,
+  isSameRun,
+  nameOfShare,
+  type Section,
+  sharesOf,
+  shownShares,
+} from '../sections/section.ts'
+import type { Place, Signer } from '../sections/signature.ts'
+import { holdsAll, type Look, type ReadComment } from './look.ts'
+
+/** What is to stand in the comment. */
+export type Part = Place & {
+  /** Signed, each with a key of its own. */
+  own: readonly Section[]
+  signer: Signer
+  repositoryUrl: string
+  /** What tells the comment from others on the pull request, for readers; undefined where nothing has to. */
+  name: string | undefined
+  /** What is created where it is not there: the comment, a section in a comment that stands, or nothing. */
+  create: 'comment' | 'section' | 'nothing'
+  /** What the comment must no longer show or record. */
+  removed?: RemovedShares
+  /** Names of shares that `own` may show only as long as the comment shows them before. */
+  reused?: ReadonlySet<string>
+}
+
+/** What a step has done so far. */
+export type Past = {
+  /** The text of the last write, whether or not an answer came. */
+  sent: string | undefined
+  /** Whether that text was made from all that was read by now. */
+  sentAll: boolean
+  paused: boolean
+  lookedAgain: boolean
+}
+
+export type Decision = {
+  next: 'end' | 'look again' | 'pause' | 'write'
+  /** Comments whose content stands in the first one, and which this step may delete. */
+  superfluous: 'none' | 'all' | 'created by this step'
+  /** What the user should know of. */
+  warnings: readonly string[]
+}
+
+/** Decides from what was seen whether a step's part stands, or what to do next. */
+export function decide(look: Look, part: Part, past: Past): Decision {
+  const warnings = warningsOf(look, part)
+  const isForeign = belongsToOthers(look, part)
+  const next = nextStep(look, part, past)
+  return {
+    next: isForeign ? 'end' : next,
+    superfluous: superfluousIn(look, next, past),
+    warnings: isForeign ? [...warnings, unprovedKey] : warnings,
+  }
+}
+
+function nextStep(look: Look, part: Part, past: Past): Decision['next'] {
+  const { target } = look
+  const outdated = isOutdated(look, part, past)
+  const settled = part.own.every((section) => isSettled(section, look, part)) && target !== undefined
+  if (settled && !outdated && past.sent === undefined) return 'end'
+  if (settled && !outdated && isComplete(look, part, past)) {
+    return target.body === past.sent || past.lookedAgain ? 'end' : 'look again'
+  }
+  return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past)
+}
+
+function writeOrPause({ target }: Look, { paused }: Past): 'write' | 'pause' {
+  return target === undefined && !paused ? 'pause' : 'write'
+}
+
+/** Only a comment that was seen has a section to bring back: where it is missing, the list may lag. */
+function endWithoutComment({ target }: Look, { create }: Part, { lookedAgain }: Past): 'end' | 'look again' {
+  return target === undefined && create === 'section' && !lookedAgain ? 'look again' : 'end'
+}
+
+/** Once the own text stands, with all that was read, the others are of no use any more. */
+function superfluousIn({ target }: Look, next: Decision['next'], { sent }: Past): Decision['superfluous'] {
+  if (sent === undefined || target === undefined || (next !== 'end' && next !== 'look again')) return 'none'
+  return target.body === sent ? 'all' : 'created by this step'
+}
+
+/** Whether a section stands, or what stands in its place has nothing to take from it. */
+function isSettled(own: Section, look: Look, part: Part): boolean {
+  const standing = inPlaceOf(own, look, part)
+  return standing !== undefined && (isTwin(standing, own, part) || holds(standing, own, part.signer))
+}
+
+/** Whether another step of the same run has the same key. */
+function isTwin(standing: Section, own: Section, { signer }: Part): boolean {
+  return isSameRun(standing, own) && standing.revision === own.revision && !isCopy(standing, own, signer)
+}
+
+/** What stands in a section's place, if somebody vouches for it. */
+export function inPlaceOf(own: Section, { target }: Look, { signer }: Part): Section | undefined {
+  return target?.state.sections.find((section) => section.key === own.key && signer.verify(section))
+}
+
+/** The own sections in whose place a newer run's section stands, and the names of the shares that are not recorded. */
+export function outcomeOf(
+  look: Look,
+  part: Part,
+): { superseded: Section[]; unrecorded: ReadonlySet<string> } {
+  const superseded = part.own.filter((section) => {
+    const standing = inPlaceOf(section, look, part)
+    return standing !== undefined && isNewer(standing, section)
+  })
+  const unrecorded = part.own.flatMap((section) => {
+    const standing = inPlaceOf(section, look, part)
+    return standing === undefined ? sharesOf(section) : unknownTo(standing, sharesOf(section))
+  })
+  return { superseded, unrecorded: new Set(unrecorded.map(nameOfShare)) }
+}
+
+/** Names of the shares that a part may show only as long as sections show them, and that none of these does. */
+export function lostShares(sections: readonly Section[], { reused, signer }: Part): ReadonlySet<string> {
+  const shown = new Set(sections.filter(signer.verify).flatMap(shownShares).map(nameOfShare))
+  return new Set([...(reused ?? [])].filter((name) => !shown.has(name)))
+}
+
+/** Whether the comment speaks of removed shares, or, before the first write, one that is to be merged into it. */
+function isOutdated({ target, duplicates }: Look, part: Part, { sent }: Past): boolean {
+  const speaks = (comment: ReadComment) => speaksOfRemoved(comment, part)
+  return (target !== undefined && speaks(target)) || (sent === undefined && duplicates.some(speaks))
+}
+
+function speaksOfRemoved({ state }: ReadComment, { removed, signer }: Part): boolean {
+  const speaks = (section: Section) =>
+    removed !== undefined && holdsRemoved(section, removed) && signer.verify(section)
+  return state.sections.some(speaks)
+}
+
+/** Whether what stands has all that was read, as far as there is room for it. */
+function isComplete({ head, target, duplicates }: Look, part: Part, { sent, sentAll }: Past): boolean {
+  if (target === undefined || (head !== '' && target.state.head !== head)) return false
+  if (target.body === sent && sentAll) return true
+  return duplicates.every(({ state }) => holdsAll(target.state, state.sections, part.signer))
+}
+
+/** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
+function belongsToOthers({ target }: Look, { own, signer }: Part): boolean {
+  const sections = target?.state.sections ?? []
+  return own.every(({ shared }) => shared === 0) && sections.length > 0 && !sections.some(signer.verify)
+}
+
+function mayCreate({ target }: Look, { own, create }: Part): boolean {
+  if (create === 'comment') return true
+  const keys = new Set(own.map(({ key }) => key))
+  return (
+    target !== undefined &&
+    (create === 'section' || target.state.sections.some((section) => keys.has(section.key)))
+  )
+}
+
+function warningsOf({ target, unreadable, ...look }: Look, part: Part): string[] {
+  const { own, signer, create } = part
+  const warnings = target?.problem ? [damage] : []
+  if (target === undefined && create === 'comment' && unreadable.length > 0) {
+    warnings.push(leftAlone(unreadable))
+  }
+  for (const section of own) {
+    const standing = inPlaceOf(section, { target, unreadable, ...look }, part)
+    if (standing === undefined) continue
+    if (isTwin(standing, section, part)) warnings.push(twin)
+    else if (isCopy(standing, section, signer) && countRemoved(standing) > countRemoved(section)) {
+      warnings.push(removedMeanwhile)
+    }
+  }
+  return warnings
+}
+
+const damage =
+  "A part of the comment's hidden state was damaged or edited and is left out. The parts of other jobs come back with " +
+  'their next runs.'
+function leftAlone(urls: readonly string[]): string {
+  return (
+    `The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+    'wrote it. It is left as it is, and a new comment is written beside it.'
+  )
+}
+const twin =
+  "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
+  'the job summary and the outputs only. Give each of these steps a `section` of its own.'
+const removedMeanwhile =
+  'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.'
+const unprovedKey =
+  "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing."

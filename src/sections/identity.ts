@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { oneLine } from '../text.ts'
+
+/** Which part of a run's report a step writes: its identity, and its heading for readers. */
+export type SectionIdentity = { key: string; heading: string }
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200
+
+/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
+export function identifySection(
+  step: { workflow: string; job: string; step: string },
+  inputs: { section: string; matrix: Readonly<Record<string, unknown>> },
+): SectionIdentity {
+  const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1))
+  const identity = [step.workflow, step.job, entries, step.step, inputs.section]
+  const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`
+  return {
+    key: createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16),
+    heading: oneLine(inputs.section || `${step.job}${values}`, longestHeading),
+  }
+}
+
+function valueInWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
