@@ -1,40 +1,44 @@
-import { resolve } from 'node:path'
-import { compareNaturally } from './natural-order.ts'
-import { readPatterns } from './patterns.ts'
-import { walk } from './walk.ts'
+import { compareNaturally, mayHoldPassword } from '../text.ts'
+import { linesOf, namedFiles, readPatterns } from './patterns.ts'
+import { nameOf } from './read-files.ts'
+import { type Unread, walk } from './walk.ts'
 
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-export function namedFiles(patterns: string): Set<string> {
-  return new Set(
-    linesOf(patterns)
-      .filter((line) => !/^[!#]|[*?[]/.test(line))
-      .map((line) => resolve(line)),
-  )
-}
-
-/** An input with its patterns, for messages. */
+/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
 export function inputInWords(input: string, patterns: string): string {
-  return `the input ${input} (${linesOf(patterns).join(', ')})`
+  const lines = linesOf(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
+  return `the input ${input} (${lines.join(', ')})`
 }
+
+/** Files in natural order, and a warning where not all could be read. */
+export type FoundFiles = { files: string[]; warnings: string[] }
 
 /**
- * The files that an input's patterns find, each once, in natural order: those that are named to the letter, and what is
- * `wanted` of all that a folder or glob brings along. Throws an InputError for patterns that are none, and what the
- * file system throws.
+ * The files that an input's patterns, relative to `root`, find, each once: those that are named to the letter, and what
+ * is `wanted` of all that a folder or glob brings along. Throws an InputError for what are not patterns.
  */
 export async function findFiles(
   patterns: string,
   input: string,
+  root: string,
   wanted: (file: string) => boolean,
-): Promise<string[]> {
-  const files = await walk(await readPatterns(patterns, input))
-  const named = namedFiles(patterns)
-  return files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally)
+): Promise<FoundFiles> {
+  const { files, unread } = await walk(await readPatterns(patterns, input, root))
+  const named = namedFiles(patterns, root)
+  const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))
+  return {
+    files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
+    warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+  }
 }
 
-function linesOf(patterns: string): string[] {
-  return patterns
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+/** How many are named. */
+const mostNamed = 10
+
+function unreadInWords(unread: readonly Unread[], input: string, root: string): string {
+  const names = unread
+    .toSorted((a, b) => compareNaturally(a.path, b.path))
+    .map(({ path, code }) => `${nameOf(path, root)} (${code ?? 'its name is not Unicode'})`)
+  const more = names.length - mostNamed
+  const others = more > 0 ? ` and ${more} more` : ''
+  return `Not all of ${input} could be read: ${names.slice(0, mostNamed).join(', ')}${others}. Check permissions and names there; what could be read is used.`
 }

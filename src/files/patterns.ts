@@ -1,6 +1,9 @@
+import { homedir } from 'node:os'
+import { parse, resolve, sep } from 'node:path'
 import { create } from '@actions/glob'
+import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
-import { reasonOf } from './file-error.ts'
+import { reasonOf } from './read-files.ts'
 
 /** What an input's patterns describe, by the rules of `@actions/glob`. */
 export type Patterns = {
@@ -21,65 +24,68 @@ export type Rule = {
   mayTakeBelow(folder: string): boolean
 }
 
-/** Throws an InputError for patterns that are none. */
-export async function readPatterns(patterns: string, input: string): Promise<Patterns> {
+/** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+export async function readPatterns(patterns: string, input: string, root: string): Promise<Patterns> {
   try {
-    const globber = await create(patterns)
-    const lines: unknown = Reflect.get(globber, 'patterns')
-    if (!Array.isArray(lines) || !lines.every(isPattern)) throw changedPackage()
-    return { searchPaths: globber.getSearchPaths(), rules: lines.map(ruleOf) }
+    await create(patterns)
+    const lines = linesOf(patterns).filter((line) => !line.startsWith('#'))
+    // `@actions/glob` itself starts at the working directory.
+    const rooted = lines.map((line) =>
+      line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)),
+    )
+    const globber = await create(rooted.join('\n'))
+    return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) }
   } catch (error) {
     throw new InputError(`The input ${input} can't be read as patterns: ${reasonOf(error)}`)
   }
 }
 
-/** The descendants' pattern takes all that is in a folder or nothing of it, so that no file need be compared with it. */
-function ruleOf(pattern: Pattern): Rule {
-  const descendants = descendantsOf(pattern)
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+export function namedFiles(patterns: string, root: string): Set<string> {
+  const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line))
+  return new Set(literal.map((line) => resolve(root, line)))
+}
+
+/** The lines that are not blank. */
+export function linesOf(patterns: string): string[] {
+  return patterns
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+const isWindows = process.platform === 'win32'
+
+/** As `@actions/glob` has them, which does not publish how a single line matches. */
+const options = { dot: true, nobrace: true, nocase: isWindows, nocomment: true, noext: true, nonegate: true }
+
+/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
+function ruleOf(line: string, root: string): Rule {
+  const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
+  const pattern = withSlashes(text)
+  const rooted = withSlashes(rootedAt(pattern, root))
+  const own = new Minimatch(rooted, options)
+  // What takes a folder takes all that is in it.
+  const isForAll = rooted.endsWith('/**')
+  const below = isForAll ? own : new Minimatch(`${rooted.replace(/\/$/, '')}/**`, options)
   return {
-    negate: pattern.negate,
-    takes: (file) => (pattern.match(file) & kindFile) !== 0,
-    takesAllBelow: (folder) => descendants.match(folder) !== 0,
-    mayTakeBelow: (folder) => pattern.partialMatch(folder),
+    negate: marks.replace(/\s/g, '').length % 2 === 1,
+    // A separator at its end keeps a pattern from files.
+    takes: (file) => !pattern.endsWith('/') && own.match(isForAll ? file + sep : file),
+    takesAllBelow: (folder) => below.match(folder),
+    mayTakeBelow: (folder) => folder === parse(folder).root || own.match(folder, true),
   }
 }
 
-/** The pattern that `@actions/glob` adds to each that doesn't end so, by which a folder brings all that is in it. */
-function descendantsOf(pattern: Pattern): Pattern {
-  const { negate, segments } = pattern
-  if (segments.at(-1) === '**') return pattern
-  const added: unknown = Reflect.construct(pattern.constructor, [negate, true, [...segments, '**']])
-  if (!isPattern(added)) throw changedPackage()
-  return added
+/** An absolute pattern, without a separator at its end. */
+function rootedAt(pattern: string, root: string): string {
+  const isOfHome = /^~(\/|$)/.test(pattern)
+  const start = isOfHome ? homedir() : root
+  // As a pattern that stands for this folder alone.
+  const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]')
+  return resolve(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern)
 }
 
-/** As `@actions/glob` keeps it, which doesn't publish it. */
-type Pattern = {
-  negate: boolean
-  segments: string[]
-  match(path: string): number
-  partialMatch(path: string): boolean
-}
-
-/** The bit of a match that stands for files: a pattern with a separator at its end matches folders alone. */
-const kindFile = 2
-
-function isPattern(value: unknown): value is Pattern {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'negate' in value &&
-    typeof value.negate === 'boolean' &&
-    'segments' in value &&
-    Array.isArray(value.segments) &&
-    value.segments.every((segment) => typeof segment === 'string') &&
-    'match' in value &&
-    typeof value.match === 'function' &&
-    'partialMatch' in value &&
-    typeof value.partialMatch === 'function'
-  )
-}
-
-function changedPackage(): Error {
-  return new Error('this version of @actions/glob keeps its patterns in another way')
+function withSlashes(pattern: string): string {
+  return isWindows ? pattern.replaceAll('\\', '/') : pattern
 }

@@ -1,39 +1,80 @@
+import { constants } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import { FileError, reasonOf } from './file-error.ts'
-import { openFlags } from './open-flags.ts'
+import { StopError } from '../failure.ts'
+import { oneLine } from '../text.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from './workspace.ts'
 
-type Reading<T> = {
+/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+}
+
+/** In characters. */
+const longestReason = 300
+
+/** Why a file could not be read or used, in words that can follow a colon. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // An assertion's message says what is wrong with a pattern.
+  const isCode = 'code' in error && error.code !== 'ERR_ASSERTION'
+  const reason = isCode ? String(error.code) : error.message.slice(0, 1000)
+  return oneLine(reason, longestReason).replace(/\.+$/, '')
+}
+
+/**
+ * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
+ * file have become a pipe. Windows knows neither of the latter two.
+ */
+export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** What a warning says. */
+type Words = {
+  /** Of a file that can't be used; undefined to pass it over. */
+  refused: (name: string, reason: string, file: string) => string | undefined
+  /** Of so many more. */
+  more: (count: number) => string
+}
+
+type Reading<T> = Words & {
   /** What is larger could need more memory than there is. */
   largestMib: number
   /** Throws a FileError for what can't be used. */
   parse: (text: string, file: string) => T
-  /** The warning for a file that can't be used. */
-  refused: (name: string, reason: string) => string
-  /** The warning for so many more. */
-  more: (count: number) => string
 }
 
 /** How many files that can't be used are named one by one. */
 const mostWarnings = 10
 
-/**
- * Reads files one by one, never through a symbolic link. What can't be read or used is a warning, and hides none of the
- * others; `used` has what `parse` made of these, in their order.
- */
+/** Reads files one by one, as `useFiles` and `readText` do; `used` has what `parse` made of their texts. */
 export async function readFiles<T>(
   files: readonly string[],
-  { largestMib, parse, refused, more }: Reading<T>,
+  root: string,
+  { largestMib, parse, ...words }: Reading<T>,
 ): Promise<{ used: T[]; warnings: string[] }> {
-  const workspace = await openWorkspace(process.cwd())
+  const workspace = await openWorkspace(root)
+  const use = async (file: string) => parse(await readText(file, workspace, refuseLarger(largestMib)), file)
+  return await useFiles(files, root, { ...words, use })
+}
+
+/**
+ * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
+ * others, unless it stops all work; `used` has what it returns, in the order of the files.
+ */
+export async function useFiles<T>(
+  files: readonly string[],
+  root: string,
+  { use, refused, more }: Words & { use: (file: string) => Promise<T> },
+): Promise<{ used: T[]; warnings: string[] }> {
   const used: T[] = []
   const warnings: string[] = []
   for (const file of files) {
     try {
-      used.push(parse(await readText(file, largestMib, workspace), file))
+      used.push(await use(file))
     } catch (error) {
-      warnings.push(refused(nameOf(file), reasonOf(error)))
+      if (error instanceof StopError) throw error
+      const warning = refused(nameOf(file, root), reasonOf(error), file)
+      if (warning !== undefined) warnings.push(warning)
     }
   }
   const others = warnings.length - mostWarnings
@@ -41,11 +82,21 @@ export async function readFiles<T>(
 }
 
 /** A file's path as messages tell it. */
-export function nameOf(file: string): string {
-  return relative(process.cwd(), file).replaceAll(sep, '/')
+export function nameOf(file: string, root: string): string {
+  return relative(root, file).replaceAll(sep, '/')
 }
 
-async function readText(file: string, largestMib: number, workspace: Workspace): Promise<string> {
+/** Looks at a file's size before it is read; throws a FileError. */
+type SizeCheck = (bytes: number) => void
+
+export function refuseLarger(largestMib: number): SizeCheck {
+  return (bytes) => {
+    if (bytes > largestMib * 1024 ** 2) throw new FileError(`it is larger than ${largestMib} MiB`)
+  }
+}
+
+/** A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. */
+export async function readText(file: string, workspace: Workspace, checkSize: SizeCheck): Promise<string> {
   const path = pathInside(file, workspace)
   const isLink = (await lstat(file)).isSymbolicLink()
   if (isLink || (path !== undefined && (await passesThroughLink(file, path, workspace)))) {
@@ -54,7 +105,7 @@ async function readText(file: string, largestMib: number, workspace: Workspace):
   await using handle = await open(file, openFlags)
   const stats = await handle.stat()
   if (!stats.isFile()) throw new FileError('it is no file')
-  if (stats.size > largestMib * 1024 ** 2) throw new FileError(`it is larger than ${largestMib} MiB`)
+  checkSize(stats.size)
   const bytes = await handle.readFile()
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
@@ -63,4 +114,22 @@ async function readText(file: string, largestMib: number, workspace: Workspace):
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** A file's text as a value that is still to be narrowed. Throws a FileError that tells where it stops being JSON. */
+export function parseJsonFile(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new FileError(describe(text, error instanceof Error ? error.message : ''), { cause: error })
+  }
+}
+
+/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of these tell the place. */
+function describe(text: string, message: string): string {
+  const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? []
+  if (message.startsWith('Unexpected end')) return 'it is no JSON: it ends too early'
+  if (at === undefined) return 'it is no JSON'
+  const end = Number(at) === text.length ? ', where it ends too early' : ''
+  return `it is no JSON at line ${line}, column ${column}${end}`
 }

@@ -1,11 +1,19 @@
-import type { Dirent } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { Patterns, Rule } from './patterns.ts'
+import {
+  type FolderEntry,
+  isOfSystem,
+  type ReadFolder,
+  readFolder as readFolderOfSystem,
+} from './read-folder.ts'
 
 /** As many as Node reads at once. */
 const foldersAtOnce = 4
+
+/** Nothing is at such a path; in the second case a file stands where it would have a folder. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
 
 /** A folder to read, with what holds for the files below it. */
 type Folder = { path: string; standing: Standing }
@@ -13,41 +21,77 @@ type Folder = { path: string; standing: Standing }
 /** Whether a file is taken, unless one of these rules decides otherwise. */
 type Standing = { taken: boolean; rules: Rule[] }
 
+type Kind = 'file' | 'folder' | 'link'
+
+/** What the patterns take, or what may hold what they take, and can't be read. */
+export type Unread = {
+  /** Absolute; bytes of a name that are not Unicode stand as `\xe9`. */
+  path: string
+  /** Undefined where that can't be told. */
+  kind: Kind | undefined
+  /** What the system says; undefined where the name is not Unicode, which the system can't be asked about. */
+  code: string | undefined
+}
+
+/** Files and what can't be read, each once, in no order. */
+export type Found = { files: string[]; unread: Unread[] }
+
 /**
- * The files that the patterns take, each once, in no order: what `@actions/glob` finds, without asking the file system
- * for each entry. Links are files, whatever they lead to. What vanishes meanwhile is passed over; throws what the file
- * system throws, an error with its path, for anything else that can't be read.
+ * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
+ * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
  */
 export async function walk(
   { searchPaths, rules }: Patterns,
-  { includeHidden = true } = {},
-): Promise<string[]> {
+  {
+    includeHidden = true,
+    readFolder = readFolderOfSystem,
+  }: { includeHidden?: boolean; readFolder?: ReadFolder } = {},
+): Promise<Found> {
   const files: string[] = []
+  const unread: Unread[] = []
   let folders: Folder[] = []
 
-  /** Tells whether it is a file that is taken, or a folder that may hold some. */
-  function keep(path: string, isFolder: boolean, above: Standing): boolean {
-    const standing = isFolder ? below(path, above) : above
-    const kept = isFolder ? mayHoldFiles(standing) : isTaken(path, standing)
-    if (kept && isFolder) folders.push({ path, standing })
-    else if (kept) files.push(path)
-    return kept
+  function keep(path: string, isFolder: boolean, above: Standing): void {
+    if (!isFolder) {
+      if (isTaken(path, above)) files.push(path)
+      return
+    }
+    const standing = below(path, above)
+    if (mayHoldFiles(standing)) folders.push({ path, standing })
+  }
+
+  function miss(missed: Unread, path: string, above: Standing): void {
+    const { kind } = missed
+    const wanted =
+      (kind !== 'folder' && isTaken(path, above)) ||
+      ((kind === 'folder' || kind === undefined) && mayHoldFiles(below(path, above)))
+    if (wanted) unread.push(missed)
   }
 
   async function read({ path, standing }: Folder): Promise<void> {
     const start = join(path, sep)
-    for (const entry of await entriesOf(path)) {
-      if (!includeHidden && isHidden(entry.name)) continue
-      const kept = keep(start + entry.name, entry.isDirectory(), standing)
-      // A name that is no Unicode is read as one that leads nowhere, which must not pass for an entry that vanished.
-      if (kept && entry.name.includes('\ufffd')) await lstat(start + entry.name)
+    const entries = await readFolder(path).catch((error: unknown) => {
+      unread.push({ path, kind: 'folder', code: codeOf(error) })
+      return []
+    })
+    for (const entry of entries) {
+      const { name, readable } = entry
+      if (!includeHidden && isHidden(name)) continue
+      if (readable === undefined) keep(start + name, entry.isDirectory(), standing)
+      else miss({ path: start + readable, kind: kindOf(entry), code: undefined }, start + name, standing)
     }
   }
 
   for (const path of searchPaths) {
-    const stats = await lstat(path).catch(unlessGone('lstat'))
-    if (stats === undefined || (!includeHidden && isHidden(basename(path)))) continue
-    keep(path, stats.isDirectory(), below(dirname(path), { taken: false, rules }))
+    if (!includeHidden && isHidden(basename(path))) continue
+    const standing = below(dirname(path), { taken: false, rules })
+    try {
+      const stats = await lstat(path)
+      keep(path, stats.isDirectory(), standing)
+    } catch (error) {
+      const code = codeOf(error)
+      if (!nothingThere.has(code)) miss({ path, kind: undefined, code }, path, standing)
+    }
   }
   const limit = pLimit(foldersAtOnce)
   while (folders.length > 0) {
@@ -55,7 +99,7 @@ export async function walk(
     folders = []
     await limit.map(level, read)
   }
-  return files
+  return { files, unread }
 }
 
 function isTaken(file: string, { taken, rules }: Standing): boolean {
@@ -77,16 +121,15 @@ function below(path: string, { taken, rules }: Standing): Standing {
   }
 }
 
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  return (await readdir(folder, { withFileTypes: true }).catch(unlessGone('scandir'))) ?? []
+function kindOf(entry: FolderEntry): Kind {
+  if (entry.isSymbolicLink()) return 'link'
+  return entry.isDirectory() ? 'folder' : 'file'
 }
 
-/** The call counts, since Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
-function unlessGone(call: 'lstat' | 'scandir'): (error: unknown) => undefined {
-  return (error) => {
-    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error
-    if (error.code !== 'ENOENT' || error.syscall !== call) throw error
-  }
+/** What the system says; throws whatever else went wrong. */
+function codeOf(error: unknown): string {
+  if (!isOfSystem(error)) throw error
+  return String(error.code)
 }
 
 function isHidden(name: string): boolean {

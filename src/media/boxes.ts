@@ -11,22 +11,9 @@ export type Box = {
   end: number
 }
 
-/** The box that starts at `start`; undefined where none can. A box without a size runs to `limit`. */
+/** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
 export async function boxAt(reader: ByteReader, start: number, limit: number): Promise<Box | undefined> {
   return parseBox(await reader.read(start, Math.min(16, limit - start)), start, limit)
-}
-
-/** The boxes in `bytes` one after the other, with places relative to its start, up to one that is cut. */
-export function boxesIn(bytes: Uint8Array): Box[] {
-  const boxes: Box[] = []
-  let at = 0
-  while (at < bytes.length) {
-    const box = parseBox(bytes.subarray(at), at, bytes.length)
-    if (!box || box.end > bytes.length) break
-    boxes.push(box)
-    at = box.end
-  }
-  return boxes
 }
 
 function parseBox(bytes: Uint8Array, start: number, limit: number): Box | undefined {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { openFlags } from '../files/open-flags.ts'
+import { openFlags } from '../files/read-files.ts'
 
 /** A file that can be looked into here and there, at a bounded cost. */
 export type ByteReader = {

@@ -20,12 +20,17 @@ export const ids = {
   tracks: 0x1654ae6b,
   trackEntry: 0xae,
   trackType: 0x83,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  displayWidth: 0x54b0,
+  displayHeight: 0x54ba,
+  displayUnit: 0x54b2,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
   simpleBlock: 0xa3,
   blockGroup: 0xa0,
   block: 0xa1,
-  blockDuration: 0x9b,
   void: 0xec,
 } as const
 
@@ -89,12 +94,12 @@ export function toFloat(bytes: Uint8Array): number {
   return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0
 }
 
-/** The length of the number that starts at `at`, which its leading zero bits tell; 9 for what is none. */
+/** The length of the number that starts at `at`, which its leading zero bits tell; 9 for what is not a number. */
 export function lengthAt(bytes: Uint8Array, at: number): number {
   return Math.clz32(bytes[at] ?? 0) - 23
 }
 
-/** A size without the bit that marks its length; all other bits set stand for none. */
+/** A size without the bit that marks its length; all other bits set stand for a size that is not known. */
 function withoutMarker(bytes: Uint8Array): number | undefined {
   const [first = 0, ...rest] = bytes
   const marker = 2 ** (8 - bytes.length)

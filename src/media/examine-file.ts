@@ -1,25 +1,22 @@
-import { unlessAborted } from '../unless-aborted.ts'
 import { examineAvi } from './avi.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
-import { displaySize, type Size } from './display-size.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
-import { emptyFile, playable, type Structure } from './structure.ts'
+import { emptyFile, type Facts, playable, type Structure } from './structure.ts'
+import { isText } from './text-file.ts'
 import { headBytes, videoType, videoTypeOfName } from './video-type.ts'
 
 /** What a video's file tells about it; what is not known for certain is absent. */
-export type MediaFacts = { mimeType: string; durationSeconds?: number }
+export type MediaFacts = Facts & { mimeType: string }
 
 export type Examination =
-  /** `header` is the part that tells the size, which takes longer to read than all else (`sizeOfVideo`). */
-  | { kind: 'recording'; facts: MediaFacts; header?: Uint8Array }
+  | { kind: 'recording'; facts: MediaFacts }
   /** A recording that can't be played; `reason` says what is wrong, what most likely happened, and what to do. */
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
 const longestSeconds = 366 * 24 * 3600
-/** Enough for the first picture's header in a transport stream. */
-const streamHeadBytes = 262_144
+const longestSide = 65_535
 
 /**
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
@@ -28,28 +25,6 @@ const streamHeadBytes = 262_144
 export async function examineFile(file: string): Promise<Examination> {
   await using reader = await openReader(file)
   return await examineBytes(reader, file)
-}
-
-/**
- * The size at which a video is shown, in pixels; empty where it is not known, the file can't be read any more, or the
- * signal is aborted. The header is read anew where it is not given.
- */
-export async function sizeOfVideo(
-  file: string,
-  header: Uint8Array | undefined,
-  signal: AbortSignal,
-): Promise<Partial<Size>> {
-  try {
-    const known = header ?? (await headerOf(file))
-    return (known && (await unlessAborted(displaySize(known), signal))) ?? {}
-  } catch {
-    return {}
-  }
-}
-
-async function headerOf(file: string): Promise<Uint8Array | undefined> {
-  const found = await examineFile(file)
-  return found.kind === 'recording' ? found.header : undefined
 }
 
 /** Whether a file is called like a video, whatever is in it. */
@@ -64,7 +39,7 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
   }
   const head = await reader.read(0, headBytes)
-  const reason = named === undefined ? undefined : placeholderReason(head)
+  const reason = named === undefined ? undefined : reasonOfText(head, reader.sizeBytes)
   if (named !== undefined && reason !== undefined) return { kind: 'broken', mimeType: named, reason }
   const mimeType = await videoType(head, file)
   if (mimeType === undefined) return { kind: 'no video' }
@@ -75,9 +50,7 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     const meant = named !== undefined || !isUnmarkedMp4(head)
     return meant ? { ...structure, mimeType } : { kind: 'no video' }
   }
-  const { durationSeconds, header } = structure
-  const facts = { mimeType, ...plausible(durationSeconds) }
-  return { kind: 'recording', facts, ...(header === undefined ? {} : { header }) }
+  return { kind: 'recording', facts: { mimeType, ...plausible(structure.facts) } }
 }
 
 async function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): Promise<Structure> {
@@ -87,7 +60,6 @@ async function structureOf(reader: ByteReader, mimeType: string, head: Uint8Arra
     if (startsWith(head, 0, '\x1a\x45\xdf\xa3'))
       return await examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file')
     if (startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'AVI ')) return await examineAvi(reader)
-    if (mimeType === 'video/mp2t') return playable(undefined, await reader.read(0, streamHeadBytes))
     return playable()
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
@@ -96,13 +68,17 @@ async function structureOf(reader: ByteReader, mimeType: string, head: Uint8Arra
   }
 }
 
-/** What stands in a video's place where fetching it went wrong. */
-function placeholderReason(head: Uint8Array): string | undefined {
+/** Why what is called like a video is text, where it is; most of it stands in a video's place as fetching it went wrong. */
+function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
   const start = String.fromCharCode(...head.subarray(0, 100))
   if (start.startsWith('version https://git-lfs.github.com/'))
     return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout'
   if (/^\s*<(?:!doctype html|html)/i.test(start))
     return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded'
+  // The size of a box can look like text too; only that of a real one fits the file.
+  const isBox = isUnmarkedMp4(head) && new DataView(head.buffer, head.byteOffset).getUint32(0) <= sizeBytes
+  if (isText(head) && !isBox)
+    return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path'
   return undefined
 }
 
@@ -115,7 +91,12 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return String.fromCharCode(...bytes.subarray(at, at + text.length)) === text
 }
 
-function plausible(seconds: number | undefined): { durationSeconds?: number } {
-  const rounded = Math.round((seconds ?? 0) * 1000) / 1000
-  return rounded > 0 && rounded <= longestSeconds ? { durationSeconds: rounded } : {}
+function plausible({ durationSeconds = 0, width = 0, height = 0 }: Facts): Facts {
+  const rounded = Math.round(durationSeconds * 1000) / 1000
+  const isLength = rounded > 0 && rounded <= longestSeconds
+  const isSize = [width, height].every((side) => side > 0 && side <= longestSide)
+  return {
+    ...(isLength ? { durationSeconds: rounded } : {}),
+    ...(isSize ? { width, height } : {}),
+  }
 }

@@ -6,11 +6,12 @@ import {
   ids,
   inClusters,
   inSegment,
+  lengthAt,
+  parseElement,
   toFloat,
   toNumber,
 } from './elements.ts'
-import { durationFromTail } from './live-duration.ts'
-import { concat, cut, playable, type Structure, unfinished } from './structure.ts'
+import { cut, type Facts, playable, type Structure, unfinished, viewOf } from './structure.ts'
 
 const maxElements = 300
 const maxFactBytes = 131_072
@@ -20,13 +21,17 @@ const headFields = [0x42, 0xbf, 0xec]
 
 const videoTrack = 1
 
-/** A Segment whose size is not known yet, as its first bytes. */
-const openSegment = Buffer.from('1853806701ffffffffffffff', 'hex')
+const tailBytes = 262_144
+/** As many marks of clusters are looked at, for the last one can hold nothing yet. */
+const maxClusters = 8
+
+/** How a cluster begins. */
+const clusterMark = Buffer.from('1f43b675', 'hex')
 
 /** What stands in a Segment before its first cluster; `unsure`: something is there that a Segment has no place for. */
-type Facts = {
-  raw: Uint8Array[]
+type Found = {
   kinds: number[]
+  size: Facts
   timestampScale: number
   duration: number
   firstCluster?: Element
@@ -35,7 +40,7 @@ type Facts = {
 
 /** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
 export async function examineMatroska(reader: ByteReader, name: string): Promise<Structure> {
-  const { head, segment, unsure } = await findSegment(reader)
+  const { segment, unsure } = await findSegment(reader)
   if (unsure) return playable()
   if (!segment) return unfinished(`the ${name} holds no pictures (no cluster)`)
   const facts = await readFacts(reader, segment)
@@ -48,26 +53,21 @@ export async function examineMatroska(reader: ByteReader, name: string): Promise
   }
   if (!(await hasBlock(reader, firstCluster)))
     return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
-  const header = facts.kinds.length > 0 ? concat([head, openSegment, ...facts.raw]) : undefined
-  return playable(await durationOf(reader, segment, facts), header)
+  return playable({ durationSeconds: await durationOf(reader, segment, facts), ...facts.size })
 }
 
-async function findSegment(
-  reader: ByteReader,
-): Promise<{ head: Uint8Array; segment?: Element; unsure: boolean }> {
-  let head = new Uint8Array(0)
+async function findSegment(reader: ByteReader): Promise<{ segment?: Element; unsure: boolean }> {
   let at = 0
   while (at < reader.sizeBytes) {
     const element = await elementAt(reader, at)
-    if (element?.id === ids.segment) return { head, segment: element, unsure: false }
+    if (element?.id === ids.segment) return { segment: element, unsure: false }
     const isEbml = element?.id === ids.ebml && (await isHead(reader, element))
     if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
-      return { head, unsure: element !== undefined || reader.sizeBytes - at >= 12 }
+      return { unsure: element !== undefined || reader.sizeBytes - at >= 12 }
     }
-    if (isEbml) head = Uint8Array.from(await reader.read(at, element.end - at))
     at = element.end
   }
-  return { head, unsure: false }
+  return { unsure: false }
 }
 
 /** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
@@ -76,8 +76,8 @@ async function isHead(reader: ByteReader, { start, content, end = 0 }: Element):
   return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
 }
 
-async function readFacts(reader: ByteReader, segment: Element): Promise<Facts> {
-  const facts: Facts = { raw: [], kinds: [], timestampScale: 1_000_000, duration: 0, unsure: false }
+async function readFacts(reader: ByteReader, segment: Element): Promise<Found> {
+  const facts: Found = { kinds: [], size: {}, timestampScale: 1_000_000, duration: 0, unsure: false }
   const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
   let at = segment.content
   for (let count = 0; at < limit; count += 1) {
@@ -92,22 +92,43 @@ async function readFacts(reader: ByteReader, segment: Element): Promise<Facts> {
   return facts
 }
 
-async function note(
-  reader: ByteReader,
-  { id, start, content }: Element,
-  end: number,
-  facts: Facts,
-): Promise<void> {
+async function note(reader: ByteReader, element: Element, end: number, facts: Found): Promise<void> {
+  const { id, start, content } = element
   if (end - start > maxFactBytes || end > reader.sizeBytes) return
-  const raw = await reader.read(start, end - start)
-  facts.raw.push(raw)
-  for (const child of elementsIn(raw.subarray(content - start))) {
-    if (id === ids.info && child.id === ids.timestampScale) facts.timestampScale = toNumber(child.content)
-    if (id === ids.info && child.id === ids.duration) facts.duration = toFloat(child.content)
-    if (id === ids.tracks && child.id === ids.trackEntry) {
-      const type = elementsIn(child.content).find((field) => field.id === ids.trackType)
-      facts.kinds.push(type ? toNumber(type.content) : videoTrack)
-    }
+  const children = elementsIn(await reader.read(content, end - content))
+  if (id === ids.tracks) {
+    for (const child of children) if (child.id === ids.trackEntry) noteTrack(fieldsOf(child.content), facts)
+    return
+  }
+  for (const child of children) {
+    if (child.id === ids.timestampScale) facts.timestampScale = toNumber(child.content)
+    if (child.id === ids.duration) facts.duration = toFloat(child.content)
+  }
+}
+
+function noteTrack(fields: ReadonlyMap<number, Uint8Array>, facts: Found): void {
+  const video = fields.get(ids.video)
+  if (video && !facts.kinds.includes(videoTrack)) facts.size = sizeOf(fieldsOf(video))
+  facts.kinds.push(numberOf(fields, ids.trackType) ?? videoTrack)
+}
+
+function fieldsOf(bytes: Uint8Array): ReadonlyMap<number, Uint8Array> {
+  return new Map(elementsIn(bytes).map(({ id, content }) => [id, content]))
+}
+
+function numberOf(fields: ReadonlyMap<number, Uint8Array>, id: number): number | undefined {
+  const content = fields.get(id)
+  return content && toNumber(content)
+}
+
+/** The size at which a video track is shown; in another unit than pixels, the shape is all that it tells. */
+function sizeOf(video: ReadonlyMap<number, Uint8Array>): Facts {
+  const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
+  const side = (display: number, pixels: number) =>
+    (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels)
+  return {
+    width: side(ids.displayWidth, ids.pixelWidth),
+    height: side(ids.displayHeight, ids.pixelHeight),
   }
 }
 
@@ -130,9 +151,31 @@ async function hasBlock(reader: ByteReader, cluster: Element): Promise<boolean> 
 }
 
 /** The header of a Segment that was never closed can't know the length. */
-async function durationOf(reader: ByteReader, segment: Element, facts: Facts): Promise<number | undefined> {
+async function durationOf(reader: ByteReader, segment: Element, facts: Found): Promise<number | undefined> {
   const secondsPerTick = facts.timestampScale / 1e9
   if (segment.end !== undefined && facts.duration > 0) return facts.duration * secondsPerTick
-  const ticks = await durationFromTail(reader)
+  const ticks = await lastTicks(reader)
   return ticks === undefined ? undefined : ticks * secondsPerTick
+}
+
+/** When the last block in the file's tail starts; undefined where no cluster starts there. */
+async function lastTicks(reader: ByteReader): Promise<number | undefined> {
+  const tail = Buffer.from(await reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes))
+  let at = tail.length
+  for (let count = 0; count < maxClusters && at > 0; count += 1) {
+    at = tail.lastIndexOf(clusterMark, at - 1)
+    const cluster = at < 0 ? undefined : parseElement(tail, at)
+    const [time, ...others] = cluster ? elementsIn(tail.subarray(cluster.content)) : []
+    const starts = others.flatMap(({ id, content }) => startOfBlock(id, content) ?? [])
+    if (time?.id === ids.timestamp && starts.length > 0)
+      return toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start))
+  }
+  return undefined
+}
+
+/** Relative to its cluster. */
+function startOfBlock(id: number, content: Uint8Array): number | undefined {
+  if (id === ids.simpleBlock) return viewOf(content).getInt16(lengthAt(content, 0))
+  const block = id === ids.blockGroup && elementsIn(content).find((part) => part.id === ids.block)
+  return block ? startOfBlock(ids.simpleBlock, block.content) : undefined
 }

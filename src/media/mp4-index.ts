@@ -1,123 +1,99 @@
 import { type Box, boxAt } from './boxes.ts'
 import { type ByteReader, LimitError } from './byte-reader.ts'
-import { concat, viewOf } from './structure.ts'
-
-/** `samples` and the size of the first are those that the index itself lists. */
-export type Track = { id: number; kind: string; timescale: number; samples: number; firstSampleBytes: number }
-export type SampleDefaults = { durationTicks: number; bytes: number }
+import { type Facts, viewOf } from './structure.ts'
 
 /** What an MP4's index (`moov`) tells, without the tables of samples that make up most of it. */
 export type Mp4Index = {
-  tracks: Track[]
-  /** By track; given where the samples stand in fragments. */
-  fragmentDefaults: Map<number, SampleDefaults> | undefined
+  /** `samples` are those that the index itself lists. */
+  tracks: { kind: string; samples: number; width?: number; height?: number }[]
+  /** Whether samples stand in fragments. */
+  isFragmented: boolean
   /** The length that the index gives for the samples that it lists itself. */
   durationSeconds: number | undefined
-  /** The index as far as it describes pictures, with no more than that: a few hundred bytes. */
-  bytes: Uint8Array
   /** Whether the index is compressed or names other files, so that nothing can be said about samples. */
   opaque: boolean
 }
 
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl'])
-const kept = new Set(['mvhd', 'tkhd', 'mdhd', 'hdlr', 'stsd'])
-const measured = new Set(['mvhd', 'tkhd', 'mdhd', 'hdlr', 'stsz', 'stz2', 'trex'])
+/** How much is read of the boxes that tell something. */
+const leaves = new Map([
+  ['mvhd', 32],
+  ['tkhd', 96],
+  ['hdlr', 32],
+  ['stsz', 32],
+  ['stz2', 32],
+])
 
 const maxDepth = 8
 const maxBoxes = 2000
-const maxLeafBytes = 65_536
-
-type Building = Omit<Mp4Index, 'bytes'> & { boxes: number }
 
 export async function readIndex(reader: ByteReader, moov: Box): Promise<Mp4Index> {
-  const index: Building = {
-    tracks: [],
-    fragmentDefaults: undefined,
-    durationSeconds: undefined,
-    opaque: false,
-    boxes: 0,
-  }
-  const bytes = wrap('moov', await readFolder(reader, moov, index, 1))
-  return { ...index, bytes }
+  const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false, boxes: 0 }
+  await readFolder(reader, moov, index, 1)
+  return index
 }
 
-/** Notes what the boxes in `folder` tell, and returns those to keep. */
-async function readFolder(
-  reader: ByteReader,
-  folder: Box,
-  index: Building,
-  depth: number,
-): Promise<Uint8Array> {
+/** The size at which the first video track is shown. */
+export function sizeOf({ tracks }: Mp4Index): Facts {
+  const { width, height } = tracks.find(({ kind }) => kind === 'vide') ?? {}
+  return { width, height }
+}
+
+type Building = Mp4Index & { boxes: number }
+
+async function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): Promise<void> {
   if (depth > maxDepth) throw new LimitError('boxes in boxes without end')
-  const parts: Uint8Array[] = []
   let at = folder.content
   while (at < folder.end) {
     const box = await boxAt(reader, at, folder.end)
     index.boxes += 1
     if (index.boxes > maxBoxes) throw new LimitError('too many boxes')
     if (!box || box.end > folder.end) break
-    parts.push(await readBox(reader, box, index, depth))
+    await readBox(reader, box, index, depth)
     at = box.end
   }
-  return concat(parts)
 }
 
-async function readBox(reader: ByteReader, box: Box, index: Building, depth: number): Promise<Uint8Array> {
-  const { type } = box
+async function readBox(reader: ByteReader, box: Box, index: Building, depth: number): Promise<void> {
+  const { type, content, end } = box
   if (type === 'cmov' || type === 'rmra') index.opaque = true
-  if (type === 'trak') index.tracks.push({ id: 0, kind: '', timescale: 0, samples: 0, firstSampleBytes: 0 })
-  if (type === 'mvex') {
-    index.fragmentDefaults ??= new Map()
-    await readFolder(reader, box, index, depth + 1)
-  }
-  if (folders.has(type)) return wrap(type, await readFolder(reader, box, index, depth + 1))
-  const keep = kept.has(type)
-  if (!keep && !measured.has(type)) return new Uint8Array(0)
-  const size = box.end - box.content
-  if (keep && size > maxLeafBytes) throw new LimitError('an index box of unusual size')
-  const content = await reader.read(box.content, keep ? size : Math.min(size, 32))
-  if (measured.has(type)) note(type, viewOf(content), index)
-  return keep ? wrap(type, content) : new Uint8Array(0)
+  if (type === 'trak') index.tracks.push({ kind: '', samples: 0 })
+  if (type === 'mvex') index.isFragmented = true
+  if (folders.has(type)) return await readFolder(reader, box, index, depth + 1)
+  const length = leaves.get(type)
+  if (length === undefined) return
+  note(type, viewOf(await reader.read(content, Math.min(end - content, length))), index)
 }
 
 function note(type: string, view: DataView, index: Building): void {
-  if (type === 'mvhd') {
-    const { timescale, ticks } = readLength(view)
-    index.durationSeconds = ticks === undefined ? undefined : ticks / timescale
-    return
-  }
-  if (type === 'trex') {
-    const defaults = { durationTicks: view.getUint32(12), bytes: view.getUint32(16) }
-    index.fragmentDefaults?.set(view.getUint32(4), defaults)
-    return
-  }
   const track = index.tracks.at(-1)
-  if (!track) return
-  if (type === 'tkhd') track.id = view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
-  else if (type === 'mdhd') track.timescale = readLength(view).timescale
+  if (type === 'mvhd') index.durationSeconds = readDuration(view)
+  else if (track === undefined) return
+  else if (type === 'tkhd') Object.assign(track, readSize(view))
   // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
   else if (type === 'hdlr')
     track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
-  else {
-    track.samples += view.getUint32(8)
-    // The compact form (stz2) packs its sizes: rare enough to go without.
-    if (type === 'stsz' && track.samples > 0) track.firstSampleBytes = view.getUint32(4) || view.getUint32(12)
-  }
+  else track.samples += view.getUint32(8)
 }
 
-/** Of a movie's or a track's header; all bits set stand for a length that is not known. */
-function readLength(view: DataView): { timescale: number; ticks: number | undefined } {
+/** Of a movie's header; all bits set stand for a length that is not known. */
+function readDuration(view: DataView): number | undefined {
   if (view.getUint8(0) === 1) {
     const ticks = view.getBigUint64(24)
-    return { timescale: view.getUint32(20), ticks: ticks === 2n ** 64n - 1n ? undefined : Number(ticks) }
+    return ticks === 2n ** 64n - 1n ? undefined : Number(ticks) / view.getUint32(20)
   }
   const ticks = view.getUint32(16)
-  return { timescale: view.getUint32(12), ticks: ticks === 2 ** 32 - 1 ? undefined : ticks }
+  return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12)
 }
 
-function wrap(type: string, content: Uint8Array): Uint8Array {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length + 8)
-  head.write(type, 4, 'latin1')
-  return concat([head, content])
+/**
+ * Of a track's header (ISO/IEC 14496-12, 8.3.2): its numbers have 16 bits after the point, and a matrix whose diagonal is
+ * zero turns the picture to its side.
+ */
+function readSize(view: DataView): { width?: number; height?: number } {
+  const matrix = view.getUint8(0) === 1 ? 52 : 40
+  const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536))
+  const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0
+  if (!width || !height) return {}
+  return isTurned ? { width: height, height: width } : { width, height }
 }

@@ -1,19 +1,23 @@
+/** What a video's headers tell about it; what is not known for certain is absent. */
+export type Facts = {
+  durationSeconds?: number | undefined
+  /** In pixels as shown, with their shape and the turn of the picture respected. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
 /**
- * What the layout of a file tells: whether anything in it plays, its length, and the part that holds the picture's
- * size. What can't be told is absent; `reason` says what is wrong, what most likely happened, and what to do.
+ * What the layout of a file tells: whether anything in it plays, and the facts in its headers. `reason` says what is
+ * wrong, what most likely happened, and what to do.
  */
 export type Structure =
-  | { kind: 'playable'; durationSeconds?: number; header?: Uint8Array }
+  | { kind: 'playable'; facts: Facts }
   | { kind: 'broken'; reason: string }
   | { kind: 'no video' }
 
 /** A file that plays as far as its layout tells, with what is known of it. */
-export function playable(durationSeconds?: number, header?: Uint8Array): Structure {
-  return {
-    kind: 'playable',
-    ...(durationSeconds === undefined ? {} : { durationSeconds }),
-    ...(header === undefined ? {} : { header }),
-  }
+export function playable(facts: Facts = {}): Structure {
+  return { kind: 'playable', facts }
 }
 
 export const emptyFile =
@@ -26,19 +30,17 @@ export function unfinished(what: string): Structure {
   return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` }
 }
 
+const inBytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'byte', unitDisplay: 'long' })
+
 /** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
 export function cut(part: string, missingBytes: number): Structure {
-  const missing = `${missingBytes.toLocaleString('en')} ${missingBytes === 1 ? 'byte' : 'bytes'}`
+  const missing = inBytes.format(missingBytes)
   const cause = 'it was still being written, or was copied only in part'
   const remedy = 'let the recorder finish before this step, and copy the whole file'
   return {
     kind: 'broken',
     reason: `the end of the file is missing: ${part} should have ${missing} more; ${cause}; ${remedy}`,
   }
-}
-
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  return new Uint8Array(Buffer.concat(parts))
 }
 
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

@@ -8,7 +8,7 @@ export const headBytes = 4100
 const ambiguousEndings = /\.(ts|mts|cts)$/i
 
 /**
- * The MIME type of a video, without parameters, or undefined for a file that is none. The content decides; the
+ * The MIME type of a video, without parameters, or undefined for a file that is not a video. The content decides; the
  * extension only where the content tells nothing.
  */
 export async function videoType(head: Uint8Array, file: string): Promise<string | undefined> {

@@ -1,21 +1,22 @@
 import { lstat } from 'node:fs/promises'
 import { basename, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { InputError } from '../failure.ts'
-import { namedFiles } from '../files/find-files.ts'
-import { compareNaturally } from '../files/natural-order.ts'
-import { type Patterns, readPatterns } from '../files/patterns.ts'
-import { walk } from '../files/walk.ts'
+import { namedFiles, readPatterns } from '../files/patterns.ts'
+import type { ReadFolder } from '../files/read-folder.ts'
+import { type Unread, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import type { Examination } from '../media/examine-file.ts'
+import { compareNaturally } from '../text.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {
-  /** Globs, files or folders, one a line, `!` excludes; relative to the working directory, as in `@actions/glob`. */
+  /** Globs, files or folders, one a line, `!` excludes; relative to the workspace, as in `@actions/glob`. */
   patterns: string
   includeHidden: boolean
   /** Absolute. */
   workspace: string
+  /** The file system's, unless given. */
+  readFolder?: ReadFolder
 }
 
 /** What a search brought: both lists in natural order by path, and how many files were passed over, and why. */
@@ -28,40 +29,26 @@ export type Findings = {
 
 /** As many as Node reads at once. */
 const filesAtOnce = 4
-/** In bytes. Those of short recordings are shorter; of thousands of long ones, they would fill the memory. */
-const longestHeader = 4096
 
 /**
- * Finds the videos that the patterns name. Symbolic links are not followed and not shared, in the middle of a path
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not shared, in the middle of a path
  * neither, so that a file outside the named folders can't be published by a link to it.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
-  const patterns = await readPatterns(options.patterns, 'path')
-  const named = namedFiles(options.patterns)
+  const patterns = await readPatterns(options.patterns, 'path', options.workspace)
+  const named = namedFiles(options.patterns, options.workspace)
   const workspace = await openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
-  const files = await search(patterns, options)
-  if (files.length === 0) return findings
+  const { files, unread } = await walk(patterns, options)
+  if (files.length + unread.length === 0) return findings
   // Telling videos from other files takes parsers of many formats.
   const media = await import('../media/examine-file.ts')
+  for (const missed of unread) note(missed, { media, workspace }, findings)
   const limit = pLimit(filesAtOnce)
   await limit.map(files, (file) => classify(file, { media, workspace, named: named.has(file) }, findings))
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
-}
-
-/** What can't be read ends the search with its name. */
-async function search(patterns: Patterns, options: FindOptions): Promise<string[]> {
-  try {
-    return await walk(patterns, options)
-  } catch (error) {
-    const place = error instanceof Error && 'path' in error ? ` at ${error.path}` : ''
-    throw new InputError(
-      `The search for recordings failed${place} (${codeOf(error)}). Make it readable and its name valid, or let the ` +
-        'input path name the folders of the recordings more closely.',
-    )
-  }
 }
 
 type Media = typeof import('../media/examine-file.ts')
@@ -86,14 +73,28 @@ async function classify(
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
     else {
-      const { facts, header } = found
-      const kept = header !== undefined && header.length <= longestHeader ? { header } : {}
-      findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: stampOf(stats), ...kept })
+      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
     }
   } catch (error) {
     const reason = unreadable(codeOf(error))
     leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings)
   }
+}
+
+/** A folder that can't be read may hide recordings; of a file as much is known as its name tells. */
+function note(
+  { path: place, kind, code }: Unread,
+  { media, workspace }: { media: Media; workspace: Workspace },
+  findings: Findings,
+): void {
+  if (kind === 'link') {
+    findings.links += 1
+    return
+  }
+  const path = (pathInside(place, workspace) ?? place).replaceAll(sep, '/')
+  const what = kind === 'folder' ? 'folder' : 'file'
+  const reason = code === undefined ? misnamed(what) : kind === 'folder' ? closed(code) : unreadable(code)
+  leaveOut({ path, name: basename(place), reason }, kind !== 'file' || media.hasVideoName(place), findings)
 }
 
 /** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
@@ -104,6 +105,14 @@ function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): 
 
 const notVideo =
   'the file is no video; name only recordings in the input path, or a folder, which skips other files'
+
+function misnamed(what: 'file' | 'folder'): string {
+  return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
+}
+
+function closed(code: string): string {
+  return `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
+}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)

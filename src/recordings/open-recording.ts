@@ -1,6 +1,6 @@
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
-import { openFlags } from '../files/open-flags.ts'
+import { openFlags } from '../files/read-files.ts'
 import type { ByteSource } from '../transfer/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 

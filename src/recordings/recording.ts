@@ -11,8 +11,6 @@ export type Recording = MediaFacts & {
   name: string
   sizeBytes: number
   seen: FileStamp
-  /** The part that tells the video's size, where it is so short that it need not be read again. */
-  header?: Uint8Array
 }
 
 /** A file that should have been a recording and can't be shared; `reason` says why and what to do. */

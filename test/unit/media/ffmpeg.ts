@@ -31,7 +31,6 @@ export const recipes = {
   'mpeg4.mkv': `${video} -c:v mpeg4`,
   'a.avi': `${video} -c:v mpeg4`,
   'a.ts': `${video} ${h264}`,
-  'anamorphic.ts': `${video} -vf setsar=16/9 ${h264}`,
   'mpeg2.ts': `${video} -c:v mpeg2video`,
   'a.gif': '-f lavfi -i testsrc2=s=64x48:r=5:d=1',
   'sound.mp4': `${audio} -c:a aac`,

@@ -73,8 +73,8 @@ describe('a recording that plays although its file is odd is a recording', () =>
 describe('a file of which nothing is known is sent as it is', () => {
   it.each([
     ['zeros', Buffer.alloc(5000)],
-    ['text', Buffer.from('no container that anyone knows')],
-    ['three bytes', Buffer.from('abc')],
+    ['ones', Buffer.alloc(5000, 0xff)],
+    ['three bytes', Buffer.from('a\x01c')],
   ])('when it is called like a video: %s', async (_, content) => {
     expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
     expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
@@ -98,6 +98,7 @@ describe('a file of which nothing is known is sent as it is', () => {
 
   it('but a text that happens to spell a box is no video', async () => {
     expect(await examine('README', 'the free and open text of a README\n')).toEqual({ kind: 'no video' })
+    expect((await examine('a.mp4', 'the free and open text of a README\n')).kind).toBe('broken')
   })
 
   it('when it is compressed, or points to other files', async () => {

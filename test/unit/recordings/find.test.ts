@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
@@ -23,7 +23,7 @@ it('takes globs, several lines and excludes', async () => {
 it('finds a file once, however many patterns name it', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a/x.webm')
-  expect(await workspace.paths('a\na/*.webm\na/x.webm\n./a/../a/x.webm')).toEqual(['a/x.webm'])
+  expect(await workspace.paths('a\na/*.webm\na/x.webm\n./a/x.webm')).toEqual(['a/x.webm'])
 })
 
 it('leaves hidden files and folders out unless asked for', async () => {
@@ -135,48 +135,4 @@ it('takes names of any characters', async () => {
   expect((await workspace.paths('out')).sort()).toEqual(names.map((name) => `out/${name}`).sort())
   await rename(join(workspace.path, 'out'), join(workspace.path, 'o (1)'))
   expect(await workspace.paths('o (1)')).toHaveLength(names.length)
-})
-
-it.runIf(process.platform === 'linux')(
-  'names the place where the search failed, and the way out',
-  async () => {
-    await using workspace = await makeWorkspace()
-    await workspace.record('good/a.webm')
-    await writeFile(
-      Buffer.concat([Buffer.from(`${workspace.path}/good/caf`), Buffer.from([0xe9, 0x2e, 0x6d, 0x70, 0x34])]),
-      'x',
-    )
-    await expect(workspace.find('good')).rejects.toThrow(
-      /search for recordings failed at .*good.*ENOENT.*input path/,
-    )
-    expect(await workspace.paths('good\n!good/caf*')).toEqual(['good/a.webm'])
-  },
-)
-
-it.runIf(process.platform === 'linux')('names a folder that can not be read', async () => {
-  await using workspace = await makeWorkspace()
-  const long = (first: string) => Array.from({ length: 12 }, () => first.padEnd(200, '-')).join('/')
-  await workspace.record('a/x.webm', `${long('a')}/x.webm`, `${long('b')}/x.webm`)
-  const beyond = join(workspace.path, long('a'), 'b'.padEnd(200, '-'))
-  await rename(join(workspace.path, 'b'.padEnd(200, '-')), beyond)
-  try {
-    await expect(workspace.find('a*')).rejects.toThrow(/search for recordings failed at .*b-.*ENAMETOOLONG/)
-    expect(await workspace.paths('a*\n!a*/*/a*')).toEqual(['a/x.webm'])
-  } finally {
-    // Too deep to be removed at once.
-    await rename(beyond, join(workspace.path, 'b'))
-  }
-})
-
-it.runIf(process.getuid && process.getuid() !== 0)('names a folder that it may not read', async () => {
-  await using workspace = await makeWorkspace()
-  await workspace.record('good/a.webm', 'closed/b.webm')
-  const closed = join(workspace.path, 'closed')
-  await chmod(closed, 0)
-  try {
-    await expect(workspace.find('**/*.webm')).rejects.toThrow(`recordings failed at ${closed} (EACCES)`)
-    expect(await workspace.paths('**/*.webm\n!closed')).toEqual(['good/a.webm'])
-  } finally {
-    await chmod(closed, 0o700)
-  }
 })

@@ -19,7 +19,7 @@ it('takes the type from the content, whatever the extension says', async () => {
 })
 
 it('goes by the extension only where the content tells nothing', async () => {
-  const unknown = Buffer.from('no container that anyone knows')
+  const unknown = Buffer.from('no container that anyone knows\0')
   expect(await typeOf('a.mkv', unknown)).toMatch(/^video\/(x-)?matroska$/)
   expect(await typeOf('a.MP4', unknown)).toBe('video/mp4')
   expect(await typeOf('a.txt', unknown)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Findings, findRecordings } from '../../../src/recordings/find-recordings.ts'
 import { root } from '../../stage.ts'
 
@@ -34,7 +34,7 @@ export async function makeWorkspace(): Promise<Workspace> {
     return file
   }
   const find: Workspace['find'] = async (patterns, includeHidden = false) =>
-    await findRecordings({ patterns: anchored(patterns, path), includeHidden, workspace: path })
+    await findRecordings({ patterns, includeHidden, workspace: path })
   return {
     path,
     outside,
@@ -53,14 +53,4 @@ export async function makeWorkspace(): Promise<Workspace> {
       await rm(outside, { recursive: true, force: true })
     },
   }
-}
-
-/** The tests' own working directory is not the workspace. */
-function anchored(patterns: string, folder: string): string {
-  return patterns
-    .split('\n')
-    .map((line) =>
-      line.replace(/^(!?)(.*)$/, (_, not, rest) => `${not}${isAbsolute(rest) ? rest : join(folder, rest)}`),
-    )
-    .join('\n')
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { box, words } from './boxes.ts'
+import { examine, reasonOf } from './content.ts'
+
+const tokens = 'ghp_0123456789abcdef\nSERVICE_TOKEN=vsk_live_0123\n'.repeat(300)
+const withMark = (mark: number[], bytes: Buffer) => Buffer.concat([Buffer.from(mark), bytes])
+const letters = 'Größe für Straße\r\n\t'.repeat(400)
+
+describe('what is text from its first bytes on is no recording, whatever its name', () => {
+  it.each<[string, Buffer]>([
+    ['a file of tokens', Buffer.from(tokens)],
+    ['a few words', Buffer.from('moov')],
+    ['other letters in UTF-8, cut in the midst of one at 4 KB', Buffer.from(`a${'日本語'.repeat(2000)}`)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${letters}`)],
+    ['UTF-16', withMark([0xff, 0xfe], Buffer.from(letters, 'utf16le'))],
+    ['UTF-16 in the other order', withMark([0xfe, 0xff], Buffer.from(letters, 'utf16le').swap16())],
+    ['Latin-1', Buffer.from(letters, 'latin1')],
+    ['a coloured log', Buffer.from('\u001b[32mok\u001b[0m 1 passed\n')],
+    ['JSON', Buffer.from('{"token":"abc"}')],
+    ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['words that spell a box', Buffer.from('the free and open text of a README\n')],
+  ])('%s', async (_, content) => {
+    for (const name of ['plain-text.mp4', 'a.webm', 'a.mkv']) {
+      expect(await reasonOf(name, content), name).toMatch(/^the file is text, not a video/)
+    }
+    expect(await examine('notes.txt', content)).toEqual({ kind: 'no video' })
+  })
+})
+
+it('a recording whose first bytes are letters is one', async () => {
+  const data = Buffer.concat([Buffer.alloc(3000, 'frame'), Buffer.from([0, 1, 2]), Buffer.alloc(3000, 'x')])
+  // The size of its first box reads as a text does.
+  const printable = Buffer.concat([box('free', Buffer.alloc(0x20202020 % 4096, ' ')), box('mdat', data)])
+  for (const content of [printable, Buffer.concat([Buffer.from('ABCDmdat'), data])]) {
+    expect(await reasonOf('a.mp4', content)).not.toContain('is text')
+  }
+  const marked = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), box('mdat', data)])
+  expect(await reasonOf('a.mp4', marked)).not.toContain('is text')
+})
+
+it('what no text can be is sent as it is', async () => {
+  for (const content of [Buffer.alloc(5000), Buffer.alloc(5000, 0xff), Buffer.from('ab\x00cd')]) {
+    expect((await examine('a.mp4', content)).kind).toBe('recording')
+  }
+})
