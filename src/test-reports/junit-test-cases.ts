@@ -1,7 +1,8 @@
-import { FileError } from '../files/file-error.ts'
+import type { XmlElement } from '@rgrove/parse-xml'
+import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../media/examine-file.ts'
 import type { TestResult } from './reported-test.ts'
-import { attributeOf, elementsOf, textOf, type XmlElement } from './xml.ts'
+import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /** One `testcase`, with what its suites say about it. */
 export type TestCase = {
@@ -15,24 +16,28 @@ export type TestCase = {
   specFile: string
 }
 
+/** Far deeper than anyone nests suites, and far from the end of the stack. */
+const deepest = 200
+
 /** All test cases of a report in its order. Throws a FileError for XML of another kind. */
-export function readTestCases({ name, element }: { name: string; element: XmlElement }): TestCase[] {
-  if (name === 'testsuite') return readSuites([element], { hostname: '', specFile: '' })
-  if (name === 'testsuites')
-    return readSuites(elementsOf(element, 'testsuite'), { hostname: '', specFile: '' })
-  throw new FileError(`its top element is <${name}>, where JUnit has <testsuites> or <testsuite>`)
+export function readTestCases(top: XmlElement): TestCase[] {
+  const outer = { hostname: '', specFile: '' }
+  if (top.name === 'testsuite') return readSuites([top], outer)
+  if (top.name === 'testsuites') return readSuites(elementsOf(top, 'testsuite'), outer)
+  throw new FileError(`its top element is <${top.name}>, where JUnit has <testsuites> or <testsuite>`)
 }
 
 type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>
 
-function readSuites(suites: readonly XmlElement[], outer: SuiteContext): TestCase[] {
+function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
+  if (depth > deepest) throw new FileError('its XML is nested too deep')
   let { specFile } = outer
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
     const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
     const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
-    return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context)]
+    return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
   })
 }
 
@@ -46,7 +51,7 @@ function specFileOf(suite: XmlElement): string | undefined {
 }
 
 function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
-  const output = ['system-out', 'system-err'].flatMap((name) => elementsOf(element, name)).map(textOf)
+  const output = elementsOf(element, 'system-out', 'system-err').map(textOf)
   return {
     name: attributeOf(element, 'name'),
     className: attributeOf(element, 'classname'),
@@ -61,7 +66,7 @@ const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|
 const skippedWords = /^(?:skip|disabled|notrun|pending|ignored|suppressed)/i
 
 function resultOf(element: XmlElement): TestResult {
-  const has = (...names: string[]) => names.some((name) => elementsOf(element, name).length > 0)
+  const has = (...names: string[]) => elementsOf(element, ...names).length > 0
   const says = (words: RegExp) => ['status', 'result'].some((name) => words.test(attributeOf(element, name)))
   if (has('failure', 'error') || says(failedWords)) return 'failed'
   if (has('skipped') || says(skippedWords)) return 'skipped'

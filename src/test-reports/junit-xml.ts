@@ -1,9 +1,7 @@
 import { comparableNames } from './comparable-name.ts'
-import { joinTitles } from './joined-title.ts'
-import { readSpecFiles } from './junit-spec-files.ts'
 import { readTestCases, type TestCase } from './junit-test-cases.ts'
 import type { ReportPlace } from './report-place.ts'
-import type { ReportedTest, ReportedVideo } from './reported-test.ts'
+import { joinTitles, type ReportedTest, type ReportedVideo, worst } from './reported-test.ts'
 import { parseXml } from './xml.ts'
 
 /**
@@ -53,4 +51,23 @@ function projectOf({ hostname }: TestCase, videos: readonly ReportedVideo[]): st
   const fits = ({ path }: ReportedVideo) =>
     (playwrightFolder.exec(path.at(-2) ?? '')?.[1] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').endsWith(ending)
   return hostname !== '' && videos.length > 0 && videos.every(fits) ? hostname : undefined
+}
+
+/**
+ * Spec files as tests of their own: Cypress records one video for a whole file, and names it after the file, but for
+ * the folders that all files share.
+ */
+export function readSpecFiles(cases: readonly TestCase[], place: ReportPlace): ReportedTest[] {
+  const files = Map.groupBy(
+    cases.filter(({ specFile }) => specFile !== ''),
+    ({ specFile }) => specFile,
+  )
+  return Array.from(files, ([file, ofFile]) => ({
+    title: joinTitles([file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')]),
+    result: worst(ofFile.map(({ result }) => result)),
+    reportFolder: place.folder,
+    tries: 1,
+    videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1, ofSpecFile: true }],
+    names: [],
+  }))
 }

@@ -1,6 +1,6 @@
-import { saysNothing, withoutExtension } from '../recordings/telling-name.ts'
+import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
-import { mostFitting, nearness, type PlacedRecording } from './match-paths.ts'
+import { nearestOf, type PlacedRecording } from './nearness.ts'
 import { isSameTest, type MatchedTest, type ReportedTest, toldOf } from './reported-test.ts'
 
 /** What a recording is called after: its file, or its folder where the file's name says nothing. */
@@ -17,15 +17,12 @@ export function matchNames(
   recordings: readonly PlacedRecording[],
   tests: readonly ReportedTest[],
 ): Map<string, MatchedTest> {
-  const byName = new Map<string, Set<ReportedTest>>()
-  for (const test of tests) {
-    for (const name of test.names) byName.set(name, (byName.get(name) ?? new Set()).add(test))
-  }
-  const claims = recordings.flatMap((recording) => claimOf(recording, byName))
+  const namesakes = namesakesIn(tests)
+  const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
   const matched = new Map<string, MatchedTest>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
     if (!agree(ofTest)) continue
-    const tries = Math.max(test.tries, ...ofTest.map(({ named }) => named.tryNumber))
+    const tries = ofTest.reduce((most, { named }) => Math.max(most, named.tryNumber), test.tries)
     // A test that passed is tried again only after it failed.
     const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
     for (const { recording, named } of ofTest) {
@@ -35,25 +32,65 @@ export function matchNames(
   return matched
 }
 
-function claimOf(
-  recording: PlacedRecording,
-  byName: ReadonlyMap<string, ReadonlySet<ReportedTest>>,
-): Claim[] {
-  const named = nameOf(recording)
-  if (named === undefined) return []
-  // A test itself can be called "try 2".
-  for (const each of [
-    { ...named, tryNumber: 1 },
-    { ...named, ...splitTry(named.name) },
-  ]) {
-    const tests = byName.get(comparableName(each.name))
-    if (tests === undefined) continue
-    const nearest = mostFitting([...tests], (test) => nearness(recording.segments, test))
-    const [test] = nearest
-    const one = nearest.every((other) => test && isSameTest(test, other) && test.result === other.result)
-    return test && one ? [{ recording, named: each, test }] : []
+/** The tests of one name, and which of these a recording shows, if that is certain. */
+type Namesakes = { testFor(recording: PlacedRecording): ReportedTest | undefined }
+
+function namesakesIn(tests: readonly ReportedTest[]): ReadonlyMap<string, Namesakes> {
+  const byName = new Map<string, ReportedTest[]>()
+  for (const test of tests) {
+    for (const name of test.names) {
+      const others = byName.get(name)
+      if (others === undefined) byName.set(name, [test])
+      else others.push(test)
+    }
+  }
+  return new Map(byName.entries().map(([name, ofName]) => [name, namesakesOf(ofName)]))
+}
+
+function namesakesOf(tests: readonly ReportedTest[]): Namesakes {
+  const nearest = nearestOf(tests, (test) => test)
+  // Thousands of recordings can ask for the same thousands of tests.
+  const certain = new Map<readonly ReportedTest[], ReportedTest | undefined>()
+  return {
+    testFor({ segments }) {
+      const near = nearest(segments)
+      if (!certain.has(near)) certain.set(near, onlyTestOf(near))
+      return certain.get(near)
+    },
+  }
+}
+
+/** The test that all of these are. */
+function onlyTestOf(tests: readonly ReportedTest[]): ReportedTest | undefined {
+  const [test] = tests
+  return tests.every((other) => test && isSameTest(test, other) && test.result === other.result)
+    ? test
+    : undefined
+}
+
+function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Namesakes>): Claim[] {
+  for (const named of possibleNames(recording)) {
+    const ofName = namesakes.get(comparableName(named.name))
+    if (ofName === undefined) continue
+    const test = ofName.testFor(recording)
+    return test === undefined ? [] : [{ recording, named, test }]
   }
   return []
+}
+
+/** A recording's name as it stands, for a test itself can be called "try 2", and without the try that it ends in. */
+function possibleNames(recording: PlacedRecording): Named[] {
+  const named = nameOf(recording)
+  if (named === undefined) return []
+  return [
+    { ...named, tryNumber: 1 },
+    { ...named, ...splitTry(named.name) },
+  ]
+}
+
+/** The names, as they are compared, of tests that a recording can show. */
+export function namesOf(recording: PlacedRecording): string[] {
+  return possibleNames(recording).map(({ name }) => comparableName(name))
 }
 
 function nameOf({ segments }: PlacedRecording): Omit<Named, 'tryNumber'> | undefined {

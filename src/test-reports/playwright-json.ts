@@ -1,9 +1,14 @@
-import { FileError } from '../files/file-error.ts'
+import { FileError } from '../files/read-files.ts'
 import { isRecord } from '../json.ts'
 import { hasVideoName } from '../media/examine-file.ts'
-import { joinTitles } from './joined-title.ts'
 import type { ReportPlace } from './report-place.ts'
-import type { ReportedTest, ReportedVideo, TestResult } from './reported-test.ts'
+import {
+  addTitle,
+  joinTitles,
+  type ReportedTest,
+  type ReportedVideo,
+  type TestResult,
+} from './reported-test.ts'
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const deepest = 200
@@ -21,24 +26,36 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
   if (!isRecord(report) || !Array.isArray(report['suites'])) {
     throw new FileError("the field suites is missing, which Playwright's JSON reporter writes")
   }
-  // A suite at the top is a file, whose name is no part of the title.
-  return listAt(report, 'suites', '')
-    .flatMap(([suite, field]) => readSuite(suite, field, [], place))
-    .toArray()
+  const tests: ReportedTest[] = []
+  // A suite at the top is a file, whose name is not part of the title.
+  for (const [suite, field] of listAt(report, 'suites', '')) {
+    readSuite(suite, field, { path: '', depth: 0 }, place, tests)
+  }
+  return tests
 }
 
-function readSuite(suite: unknown, field: string, titles: string[], place: ReportPlace): ReportedTest[] {
-  if (titles.length > deepest) throw new FileError(`${field.slice(0, 60)}… is nested too deep`)
-  const specs = listAt(suite, 'specs', field).flatMap(([spec, specField]) => {
-    const title = joinTitles([...titles, textAt(spec, 'title', specField)])
-    return listAt(spec, 'tests', specField).map(([test, testField]) =>
-      readTest(test, testField, title, place),
-    )
-  })
-  const suites = listAt(suite, 'suites', field).flatMap(([inner, innerField]) =>
-    readSuite(inner, innerField, [...titles, textAt(inner, 'title', innerField)], place),
-  )
-  return [...specs, ...suites]
+/** The titles of the suites around something, and how many these are. */
+type Titles = { path: string; depth: number }
+
+/** Adds a suite's tests to `tests`: at each level of suites, a list of its own would copy all that is below. */
+function readSuite(
+  suite: unknown,
+  field: string,
+  titles: Titles,
+  place: ReportPlace,
+  tests: ReportedTest[],
+): void {
+  if (titles.depth > deepest) throw new FileError(`${field.slice(0, 60)}… is nested too deep`)
+  for (const [spec, specField] of listAt(suite, 'specs', field)) {
+    const title = joinTitles([textAt(spec, 'title', specField)], titles.path)
+    for (const [test, testField] of listAt(spec, 'tests', specField)) {
+      tests.push(readTest(test, testField, title, place))
+    }
+  }
+  for (const [inner, innerField] of listAt(suite, 'suites', field)) {
+    const path = addTitle(titles.path, textAt(inner, 'title', innerField))
+    readSuite(inner, innerField, { path, depth: titles.depth + 1 }, place, tests)
+  }
 }
 
 function readTest(test: unknown, field: string, title: string, place: ReportPlace): ReportedTest {

@@ -1,56 +1,71 @@
-import { InputError } from '../failure.ts'
-import { FileError, reasonOf } from '../files/file-error.ts'
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { parseJsonFile } from '../files/json-file.ts'
-import { readFiles } from '../files/read-files.ts'
-import { readJUnit } from './junit-xml.ts'
-import { readPlaywrightJson } from './playwright-json.ts'
-import { placeOf } from './report-place.ts'
-import type { ReportedTest } from './reported-test.ts'
+import { FileError, useFiles } from '../files/read-files.ts'
+import { type Holding, openReader } from './reader-process.ts'
+import type { MatchedTest } from './reported-test.ts'
 
-const largestMib = 32
+/** What test reports tell of recordings. */
+export type TestReports = {
+  /** How many tests they tell of. */
+  tests: number
+  /** The tests that recordings show, by the recordings' paths. */
+  matched: ReadonlyMap<string, MatchedTest>
+  /** One for each report that can't be used. */
+  warnings: string[]
+}
 
-/** What all readable reports tell, and a warning for each that can't be used. */
-export type TestReports = { tests: ReportedTest[]; warnings: string[] }
+/** Where reports lie, and of which recordings they are asked, by their paths. */
+export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
+
+/** What all reports may hold together. */
+const mostOfAll: Holding = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 }
+
+/** In milliseconds: what all reports may take together, before the last one is begun. */
+const longestOfAll = 60_000
 
 /**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to the working directory.
- * A report that can't be used is a warning, never an error. Throws an InputError for patterns that are none.
+ * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
+ * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
+ * none takes another one with it. Throws an InputError for what are not patterns, and the signal's reason.
  */
-export async function readTestReports(patterns: string): Promise<TestReports> {
-  const found = await search(patterns)
-  if (typeof found === 'string') return { tests: [], warnings: [found] }
-  const { used, warnings } = await readFiles(found, {
-    largestMib,
-    parse: parseReport,
+export async function readTestReports(
+  { patterns, root, recordings }: ReportSearch,
+  signal: AbortSignal,
+): Promise<TestReports> {
+  const wanted = (file: string) => /\.(?:json|xml)$/i.test(file)
+  const found = await findFiles(patterns, 'test-report', root, wanted)
+  if (found.files.length + found.warnings.length === 0) {
+    return { tests: 0, matched: new Map(), warnings: [noReport(inputInWords('test-report', patterns))] }
+  }
+  using reader = openReader({ root, recordings }, signal)
+  const began = performance.now()
+  const left = { ...mostOfAll }
+  const { used, warnings: refused } = await useFiles(found.files, root, {
+    async use(file) {
+      if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
+      const { tests, held } = await reader.ask({ kind: 'read', file, left })
+      left.bytes -= held.bytes
+      left.tests -= held.tests
+      left.kept -= held.kept
+      return tests
+    },
     refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
     more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
   })
-  return { tests: used.flat(), warnings }
-}
-
-/** The files to read in a stable order, or why there are none. */
-async function search(patterns: string): Promise<string[] | string> {
-  const input = inputInWords('test-report', patterns)
+  const warnings = [...found.warnings, ...refused]
+  const tests = mostOfAll.tests - left.tests
+  if (tests === 0) return { tests, matched: new Map(), warnings }
   try {
-    const files = await findFiles(patterns, 'test-report', (file) => /\.(?:json|xml)$/i.test(file))
-    const hint = 'Check the path, and that the tests wrote it before this step'
-    return files.length > 0 ? files : `No test report was found for ${input}. ${hint}.`
+    const { matched } = await reader.ask({ kind: 'match', tests: used })
+    return { tests, matched: new Map(matched), warnings }
   } catch (error) {
-    if (error instanceof InputError) throw error
-    return `The search for ${input} failed: ${reasonOf(error)}.`
+    if (!(error instanceof FileError)) throw error
+    const problem = `The tests of the reports can't be found for the recordings: ${error.message}.`
+    return { tests, matched: new Map(), warnings: [...warnings, problem] }
   }
 }
 
-function parseReport(text: string, file: string): ReportedTest[] {
-  const place = placeOf(file, process.cwd())
-  const start = /\S/.exec(text)?.[0]
-  if (start === undefined) throw new FileError('it is empty')
-  if (start === '<') return readJUnit(text.trimStart(), place)
-  if (start !== '{' && start !== '[') {
-    throw new FileError(
-      "line 1 starts neither the JSON of Playwright's reporter nor JUnit XML; name only such reports in test-report",
-    )
-  }
-  return readPlaywrightJson(parseJsonFile(text), place)
+const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
+
+function noReport(input: string): string {
+  return `No test report was found for ${input}. Check the path, and that the tests wrote it before this step.`
 }

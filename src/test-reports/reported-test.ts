@@ -1,3 +1,5 @@
+import { oneLine } from '../text.ts'
+
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
 /** The test that a recording shows, as `results.test` in the output. */
@@ -43,4 +45,21 @@ export function isSameTest(a: RecordedTest, b: RecordedTest): boolean {
 /** What of a report's test is told. */
 export function toldOf({ title, project }: RecordedTest, result: TestResult): RecordedTest {
   return { title, ...(project === undefined ? {} : { project }), result }
+}
+
+/** In characters: titles stand in tables. */
+const longestTitle = 500
+
+/** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */
+const longestPath = 2 * longestTitle + 2
+
+/** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
+export function joinTitles(titles: readonly string[], path = ''): string {
+  return oneLine(titles.reduce(addTitle, path), longestTitle)
+}
+
+/** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
+export function addTitle(path: string, title: string): string {
+  const line = oneLine(title.slice(0, 2 * longestTitle))
+  return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath)
 }

@@ -1,6 +1,5 @@
-import { compareNaturally } from '../files/natural-order.ts'
-import { withoutExtension } from '../recordings/telling-name.ts'
-import { titlesOf } from '../recordings/title.ts'
+import { titlesOf, withoutExtension } from '../recordings/title.ts'
+import { compareNaturally } from '../text.ts'
 import type { MatchedTest } from './reported-test.ts'
 
 type Titled = { path: string; title: string; match: MatchedTest }

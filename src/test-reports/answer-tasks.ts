@@ -1,0 +1,54 @@
+import { deserialize, serialize } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { reasonOf } from '../files/read-files.ts'
+import { matchTests } from './match-tests.ts'
+import { sieveFor } from './possible-tests.ts'
+import { readReport, tooLarge } from './read-report.ts'
+import type { Answer, Message, Setting, Task } from './reader-process.ts'
+import type { ReportedTest } from './reported-test.ts'
+
+/** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
+export function answerTasks(): void {
+  // A signal to a group of processes is for the main one to answer, which ends this one.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
+  limitMemory()
+  let perform: Performer | undefined
+  process.on('message', (message: Message) => {
+    if (message.kind === 'setting') perform = performerFor(message)
+    else perform?.(message).then(send, (error: unknown) => send({ problem: reasonOf(error) }))
+  })
+}
+
+function send(answer: Answer): void {
+  process.send?.(answer)
+}
+
+type Performer = (task: Task) => Promise<Answer>
+
+function performerFor({ root, recordings: paths }: Setting): Performer {
+  const recordings = paths.map((path) => ({ path }))
+  const sieve = sieveFor(recordings)
+  return async (task) => {
+    if (task.kind === 'match') {
+      const tests = task.tests.flatMap((each): ReportedTest[] => deserialize(each))
+      return { matched: [...matchTests(recordings, tests)] }
+    }
+    const { tests, held } = await readReport(task.file, root, task.left)
+    const kept = serialize(sieve(tests))
+    if (kept.length > task.left.kept) throw tooLarge()
+    return { tests: kept, held: { ...held, kept: kept.length } }
+  }
+}
+
+/** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
+const mostMemory = 480e6
+const lookMs = 10
+
+/**
+ * Ends the process as soon as it takes too much memory. Limits of V8 are for its own heap alone, and some calls, such
+ * as `JSON.parse`, go far beyond these before they end; nothing but another thread can look meanwhile.
+ */
+function limitMemory(): void {
+  const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`
+  new Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref()
+}

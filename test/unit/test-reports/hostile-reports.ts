@@ -1,0 +1,45 @@
+const mib = 1024 ** 2
+
+/** Reports that are made to take time or memory, none larger than what is read. */
+export const hostileReports = {
+  /** 242 KiB: specs, each with the titles of all suites around them. */
+  nestedTitles: () => {
+    const specs = Array.from({ length: 1500 }, (_, at) => ({ title: `${at}`, tests: [test([])] }))
+    let suite: object = { title: 'innermost', specs }
+    for (let depth = 0; depth < 150; depth += 1) suite = { title: 'x'.repeat(950), suites: [suite] }
+    return JSON.stringify({ suites: [suite] })
+  },
+  /** 784 KiB: a path of 400,000 folders. */
+  deepPath: () => playwright([test([`${'d/'.repeat(400_000)}login/video.webm`])]),
+  /** As many folders again, in paths of some hundred each. */
+  deepPaths: () =>
+    playwright(Array.from({ length: 800 }, (_, at) => test([`${at}/${'d/'.repeat(490)}login/video.webm`]))),
+  /** 31 MiB of attributes, ten to a test. */
+  attributes: () => {
+    const testCase = `<testcase ${Array.from('abcdefghij', (name) => `${name}=""`).join(' ')}/>`
+    return `<testsuite>${testCase.repeat((31 * mib) / testCase.length)}</testsuite>`
+  },
+  /** 31 MiB of lists, which take ten times as much to hold. */
+  lists: () => `{"suites":[${'[],'.repeat((31 * mib) / 3 - 10)}1]}`,
+  /** 16 million lists in each other: what reads them is not to be interrupted. */
+  nestedLists: () => '['.repeat(16 * mib) + ']'.repeat(16 * mib - 1),
+  /** 31 MiB of names, each of which could be a recording's in 22 ways. */
+  names: () => {
+    const testCase = `<testcase name="${'ä.'.repeat(250)}" classname="${'b.'.repeat(20)}${'x'.repeat(400)}"/>`
+    return `<testsuite>${testCase.repeat((31 * mib) / (testCase.length + 250))}</testsuite>`
+  },
+} as const
+
+/** A Playwright report of these tests. */
+export function playwright(tests: readonly object[]): string {
+  return JSON.stringify({ suites: [{ title: '', specs: [{ title: 'logs in', tests }] }] })
+}
+
+/** A test that passed, with a try for each of the videos. */
+export function test(videos: readonly string[]): object {
+  return {
+    status: 'expected',
+    projectName: '',
+    results: videos.map((path) => ({ attachments: [{ name: 'video', path }] })),
+  }
+}

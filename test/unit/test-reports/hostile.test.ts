@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { StopError } from '../../../src/failure.ts'
+import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
+import { thorough } from '../../requirement.ts'
+import { hostileReports, playwright, test } from './hostile-reports.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-reports-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const usable = playwright([test(['/ci/login/video.webm'])])
+const recording = 'artifact/login/video.webm'
+const ended = new AbortController().signal
+
+/** Reads reports of these contents, by their names in a folder of their own; also how long that took. */
+async function read(
+  name: string,
+  contents: Record<string, string>,
+  { recordings = [recording], signal = ended } = {},
+) {
+  const root = join(folder, name)
+  await mkdir(root)
+  for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
+  const began = performance.now()
+  const { tests, matched, warnings } = await readTestReports({ patterns: '.', root, recordings }, signal)
+  return { tests, matched, warnings, seconds: (performance.now() - began) / 1000 }
+}
+
+const refused = (file: string, reason: string) => `The test report ${file} can't be used: ${reason}.`
+const tooSlow = 'it takes longer than 10 s; split it into smaller reports'
+
+it('reads titles that are nested deep, and paths that are, in little time', async () => {
+  const { nestedTitles, deepPath, deepPaths } = hostileReports
+  const contents = { 'a.json': nestedTitles(), 'b.json': deepPath(), 'c.json': deepPaths(), 'd.json': usable }
+  const recordings = [
+    recording,
+    ...Array.from({ length: 5 }, (_, at) => `${'d/'.repeat(900)}${at}/video.webm`),
+  ]
+  const { tests, warnings, seconds } = await read('deep', contents, { recordings })
+  expect({ tests, warnings }).toEqual({ tests: 2302, warnings: [] })
+  expect(seconds).toBeLessThan(30)
+})
+
+// The built action shows it too: see test/actions/main/hostile-report.test.ts.
+it.runIf(thorough)('gives up a report that takes too much memory, and none beside it', async () => {
+  const { attributes, lists, nestedLists } = hostileReports
+  const contents = {
+    '1.json': usable,
+    '2.xml': attributes(),
+    '3.json': lists(),
+    '4.json': nestedLists(),
+    '5.json': usable,
+  }
+  const { tests, matched, warnings, seconds } = await read('memory', contents)
+  // On a slow machine they may take too long before they take too much.
+  const bound = expect.stringMatching(
+    / can't be used: it takes (?:more than 512 MB of memory|longer than 10 s); split/,
+  )
+  expect(warnings).toEqual([bound, bound, bound])
+  expect(warnings.map((warning) => /\d\.\w+/.exec(warning)?.[0])).toEqual(['2.xml', '3.json', '4.json'])
+  expect(tests).toBe(2)
+  expect(matched.get(recording)?.test.title).toBe('logs in')
+  expect(seconds).toBeLessThan(60)
+})
+
+it.runIf(thorough)('gives up a report that takes too long, and none beside it', async () => {
+  const contents = { '1.xml': hostileReports.names(), '2.json': usable }
+  const { matched, warnings, seconds } = await read('time', contents)
+  expect(warnings).toEqual([refused('1.xml', tooSlow)])
+  expect(matched.get(recording)?.test.title).toBe('logs in')
+  expect(seconds).toBeLessThan(40)
+})
+
+it('stops at once when the run is cancelled, and leaves no process behind', async () => {
+  await expect.poll(processes).toBe(0)
+  const cancelled = new AbortController()
+  const reading = read('cancelled', { '1.xml': hostileReports.names() }, { signal: cancelled.signal })
+  await expect.poll(processes, { timeout: 30_000 }).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const began = performance.now()
+  cancelled.abort(new StopError('the workflow was cancelled'))
+  await expect(reading).rejects.toThrow('the workflow was cancelled')
+  expect(performance.now() - began).toBeLessThan(500)
+  await expect.poll(processes, { timeout: 2000 }).toBe(0)
+})
+
+/** How many processes this thread waits for. */
+function processes(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+}
+
+it.each([
+  [
+    'a video',
+    (at: number) => test([`/ci/test-${at}/video.webm`]),
+    (at: number) => `test-${at}/video.webm`,
+    1,
+  ],
+  ['a path', () => test(['/ci/login/video.webm']), (at: number) => `${at}/login/video.webm`, 0],
+] as const)(
+  'matches thousands of recordings with 20,000 tests by %s in seconds',
+  async (_, one, path, each) => {
+    const tests = Array.from({ length: 20_000 }, (__, at) => one(at))
+    for (const count of [1000, 5000]) {
+      const recordings = Array.from({ length: count }, (__, at) => path(at))
+      const report = { '1.json': playwright(tests) }
+      const { matched, warnings, seconds } = await read(`${_} ${count}`, report, { recordings })
+      expect({ shown: matched.size, warnings }).toEqual({ shown: each * count, warnings: [] })
+      // Half of it is the start of the process from sources.
+      expect(seconds).toBeLessThan(30)
+    }
+  },
+)
+
+it('matches a thousand recordings of one name with 20,000 tests of that name in seconds', async () => {
+  const report = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
+  const recordings = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
+  const { matched, seconds } = await read('same name', { '1.xml': report }, { recordings })
+  expect(matched.size).toBe(0)
+  expect(seconds).toBeLessThan(30)
+})
+
+it('starts no process when the run is cancelled already', async () => {
+  const signal = AbortSignal.abort(new StopError('the workflow was cancelled'))
+  await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
+  await expect.poll(processes).toBe(0)
+})
+
+it('reads 64 MiB over all reports, and names those beyond', async () => {
+  const large = usable + ' '.repeat(30 * 1024 ** 2)
+  const contents = { '1.json': large, '2.json': large, '3.json': large, '4.json': usable }
+  const { tests, warnings } = await read('sum', contents)
+  const reason = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
+  expect({ tests, warnings }).toEqual({ tests: 3, warnings: [refused('3.json', reason)] })
+})
+
+it('reads 100,000 tests over all reports, and names those beyond', async () => {
+  const many = `<testsuite>${'<testcase/>'.repeat(60_000)}</testsuite>`
+  const { tests, warnings } = await read('tests', { '1.xml': many, '2.xml': many, '3.json': usable })
+  const reason = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
+  expect({ tests, warnings }).toEqual({ tests: 60_001, warnings: [refused('2.xml', reason)] })
+})
+
+it.runIf(thorough)(
+  'keeps no more of a report than the report may hold, however often one title counts',
+  async () => {
+    const tests = Array.from({ length: 75_000 }, () => ({
+      ...test(['/ci/login/video.webm']),
+      projectName: 'p'.repeat(300),
+    }))
+    const report = JSON.stringify({ suites: [{ title: '', specs: [{ title: 'x'.repeat(1000), tests }] }] })
+    const { matched, warnings } = await read('kept', { '1.json': report, '2.json': usable })
+    // On a slow machine the time runs out before.
+    expect(warnings).toEqual([expect.stringMatching(/1\.json can't be used: it .*(?:64 MiB|10 s)/)])
+    expect(matched.size).toBe(1)
+  },
+)
+
+it.runIf(thorough)('reads a thousand reports in seconds', async () => {
+  const cases = (at: number) => `<testcase name="test ${at} of many" classname="tests.test_${at}.TestLogin"/>`
+  const report = `<testsuite>${Array.from({ length: 90 }, (_, at) => cases(at)).join('\n')}</testsuite>`
+  const padded = `${report}<!--${'x'.repeat(50_000)}-->`
+  const contents = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.xml`, padded]))
+  const { tests, warnings, seconds } = await read('thousand', contents)
+  expect({ tests, warnings }).toEqual({ tests: 90_000, warnings: [] })
+  expect(seconds).toBeLessThan(60)
+})
