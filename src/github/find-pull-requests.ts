@@ -1,4 +1,5 @@
 import type { GitHub } from './github.ts'
+import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 /** The pull requests that a run belongs to, the lowest number first, and what its recordings show. */
@@ -100,12 +101,6 @@ export async function pullRequestsAt({ reading, repository }: GitHub, commit: st
     if (isUnknownCommit(error)) return []
     throw error
   }
-}
-
-/** Other than a 404 of a repository that the token can't see. */
-function isUnknownCommit(error: unknown): boolean {
-  if (!(error instanceof Error && 'status' in error)) return false
-  return error.status === 422 || (error.status === 404 && /no commit found/i.test(error.message))
 }
 
 /** Each once: a list that changes between two of its pages shows some twice. */

@@ -5,6 +5,7 @@ import { throttling } from '@octokit/plugin-throttling'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { isRecord } from '../json.ts'
 import { unlessAborted } from '../unless-aborted.ts'
+import { GraphqlError, isLimitInWords, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 type Octokit = ReturnType<typeof getOctokit>
@@ -81,28 +82,41 @@ export function createGitHub(
           variables,
         })
         // The plugins' waits know no signal.
-        const body: unknown = (await unlessAborted(asked, signal)).data
+        const response = await unlessAborted(asked, signal)
+        const body: unknown = response.data
         const problem = problemIn(body)
         if (problem === undefined) return isRecord(body) ? body['data'] : undefined
-        if (triesLeft === 0 || !passing.test(problem)) throw new GraphqlError(problem)
-        await sleep(Math.random() * 2000, undefined, { signal })
+        const error = new GraphqlError(problem, response)
+        const waitMs = waitBefore(error)
+        if (triesLeft === 0 || waitMs === undefined) throw error
+        await sleep(waitMs, undefined, { signal })
       }
     },
   }
 }
 
-/** GitHub's answer to a GraphQL query that it could not answer. */
-export class GraphqlError extends Error {
-  override readonly name = 'GraphqlError'
-}
-
 /** How GitHub calls what may pass, in an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i
+
+/**
+ * How long to wait before the same query is asked again; undefined where that is of no use. At the address of GitHub
+ * Enterprise Server the plugins do not know a limit.
+ */
+function waitBefore(error: GraphqlError): number | undefined {
+  const problem = problemOf(error, Date.now())
+  if (problem.kind !== 'limit') return passing.test(error.message) ? Math.random() * 2000 : undefined
+  return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined
+}
 
 /** What an answer to a query says is wrong; such an answer can hold a part of the data. */
 function problemIn(body: unknown): string | undefined {
   const { data, errors } = isRecord(body) ? body : {}
   const [first] = Array.isArray(errors) ? errors : []
-  if (isRecord(first)) return String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
+  if (isRecord(first)) {
+    const said = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
+    return first['type'] === 'RATE_LIMITED' && !isLimitInWords(said)
+      ? `API rate limit exceeded: ${said}`
+      : said
+  }
   return isRecord(data) ? undefined : 'GitHub answered a query without data'
 }

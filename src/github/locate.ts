@@ -1,8 +1,6 @@
-import type { Network } from '../http/network.ts'
-import type { CommentInputs } from '../inputs/comment-inputs.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import { explainGitHubError } from './explain-github-error.ts'
 import { findPullRequests, pullRequestsWithoutAsking } from './find-pull-requests.ts'
+import type { GitHub } from './github.ts'
 import type { RunContext } from './run-context.ts'
 
 /** A run with the pull requests it belongs to, and the commit and branch that its recordings show. */
@@ -10,19 +8,18 @@ export type PullRequestContext = RunContext & { pullRequests: readonly number[] 
 
 export type Located = {
   context: PullRequestContext
-  /** Why GitHub could not tell, in words for the user. */
-  problem?: string
+  /** What GitHub's client threw where GitHub could not tell. */
+  problem?: unknown
 }
 
-type Source = Pick<CommentInputs, 'githubToken' | 'prNumber'> & {
-  /** Further tries of a read. */
-  retries: number
+type Asking = {
+  /** The pull request that the workflow names. */
+  prNumber: number | undefined
   /** Whether the number is of use, and not the commit alone. */
   wanted: boolean
-  network: Network
+  /** Undefined without a token. */
+  github: (() => Promise<GitHub>) | undefined
   cancelled: AbortSignal
-  /** Takes out of GitHub’s answers what must not be shown. */
-  redact: (text: string) => string
 }
 
 /** The recordings don't wait longer for it. */
@@ -33,8 +30,10 @@ const longestMs = 30_000
  * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
  * nothing else.
  */
-export async function locateRun(context: RunContext, source: Source): Promise<Located> {
-  const { githubToken, prNumber, wanted, retries, network, cancelled } = source
+export async function locateRun(
+  context: RunContext,
+  { prNumber, wanted, github, cancelled }: Asking,
+): Promise<Located> {
   const known = pullRequestsWithoutAsking(context, prNumber)
   const located = (found: { numbers: readonly number[]; commit: string; branch: string }) => {
     const { numbers, commit, branch } = found
@@ -44,17 +43,19 @@ export async function locateRun(context: RunContext, source: Source): Promise<Lo
   const { pull } = context
   const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined)
   const guess = located({ ...context, numbers: told === undefined ? [] : [told] })
-  if (githubToken === '' || !(wanted || context.commit === '')) return { context: guess }
+  if (github === undefined || !(wanted || context.commit === '')) return { context: guess }
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
-    const { createGitHub } = await import('./github.ts')
-    const { dispatcher } = await network.connections()
-    const github = createGitHub(githubToken, context, { dispatcher, signal, retries })
-    return { context: located(await unlessAborted(findPullRequests(github, context, prNumber), signal)) }
-  } catch (error) {
-    return {
-      context: guess,
-      problem: explainGitHubError(error, { fork: false, prNumber, redact: source.redact }),
-    }
+    const asking = github().then((client) => findPullRequests(client, context, prNumber))
+    return { context: located(await unlessAborted(asking, signal)) }
+  } catch (problem) {
+    return { context: guess, problem }
   }
+}
+
+/** Why a run has no pull request. */
+export function whyNoPullRequest({ pull, commit }: RunContext): string {
+  return pull.kind === 'workflow run' || pull.kind === 'commit'
+    ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
+    : 'this run belongs to no pull request'
 }

@@ -3,7 +3,6 @@ import { readMessage } from './answer-message.ts'
 import { ConnectError } from './connect.ts'
 import { AnswerTimeoutError } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
-import { retryAfter } from './retry-after.ts'
 
 /** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
 export function failedExchange(call: Call, error: unknown, seconds: number): CallError {
@@ -17,7 +16,7 @@ export function failedExchange(call: Call, error: unknown, seconds: number): Cal
   return new CallError(call, { kind: 'network', problem: networkProblem(error), received }, error)
 }
 
-/** An answer that is no success, as a CallError; a redirect names only the origin that it points to. */
+/** An answer that is not a success, as a CallError; a redirect names only the origin that it points to. */
 export function refusal(
   call: Call,
   answer: { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; text: string },
@@ -36,4 +35,22 @@ export function refusal(
   const retryAfterMs = retryAfter(headers['retry-after'])
   const reason = { kind: 'status' as const, status, ...readMessage(text) }
   return new CallError(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs })
+}
+
+const longestMs = 120_000
+
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
+ * when there is none that can be read. Of several, as proxies add them, the first counts.
+ */
+export function retryAfter(header: string | string[] | undefined): number | undefined {
+  const value = (Array.isArray(header) ? header[0] : header)?.trim()
+  if (!value) return undefined
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs)
+}
+
+/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
+function dateOf(value: string): number {
+  return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN
 }

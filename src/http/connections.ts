@@ -1,7 +1,8 @@
-import type { Agent as Dispatcher } from 'undici'
-import { type Agents, createAgents } from './agents.ts'
-import { createConnect } from './connect.ts'
-import { createDispatcher } from './dispatcher.ts'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { Socket } from 'node:net'
+import { type buildConnector, Agent as Dispatcher } from 'undici'
+import { type Connect, createConnect } from './connect.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import type { ProxyEnvironment } from './proxy.ts'
 
@@ -11,10 +12,11 @@ export type Connections = AsyncDisposable & {
   exchange: Exchange
   /** For small calls to GitHub. */
   dispatcher: Dispatcher
-  /** For transfers to storage. */
-  agents: Agents
+  /** For transfers to storage; connections stay open for the next request to the same host. */
+  agents: { http: HttpAgent; https: HttpsAgent }
 }
 
+/** For small calls at most `concurrency` connections to one host; without an answer in time, undici gives these up. */
 export function openConnections(
   environment: ProxyEnvironment,
   options: { timeoutSeconds: number; concurrency: number },
@@ -22,8 +24,18 @@ export function openConnections(
   const timeoutMs = options.timeoutSeconds * 1000
   const closing = new AbortController()
   const connect = createConnect({ environment, timeoutMs, closed: closing.signal })
-  const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs })
-  const agents = createAgents(connect)
+  const dispatcher = new Dispatcher({
+    connect: connectorOf(connect),
+    connections: options.concurrency,
+    pipelining: 1,
+    allowH2: false,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  const agents = {
+    http: withConnect(new HttpAgent({ keepAlive: true }), connect, 'http:'),
+    https: withConnect(new HttpsAgent({ keepAlive: true }), connect, 'https:'),
+  }
   return {
     exchange: createExchange(dispatcher, timeoutMs),
     dispatcher,
@@ -35,5 +47,29 @@ export function openConnections(
       // All is reported by now: nothing that fails here may look like a failure of the step.
       await dispatcher.destroy().catch(() => {})
     },
+  }
+}
+
+function withConnect<A extends HttpAgent>(agent: A, connect: Connect, protocol: string): A {
+  agent.createConnection = ({ host, port }, callback) => {
+    const name = host?.includes(':') ? `[${host}]` : host
+    connect(new URL(`${protocol}//${name}:${port}`)).then(
+      (socket) => callback?.(null, socket),
+      // The type asks for a socket beside the error; Node ignores it.
+      (error: Error) => callback?.(error, new Socket()),
+    )
+    return undefined
+  }
+  return agent
+}
+
+function connectorOf(connect: Connect): buildConnector.connector {
+  return ({ protocol, host, hostname, port }, callback) => {
+    const target = new URL(`${protocol}//${host ?? hostname}`)
+    if (port) target.port = port
+    connect(target).then(
+      (socket) => callback(null, socket),
+      (error: Error) => callback(error, null),
+    )
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Dispatcher, errors, request } from 'undici'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
@@ -34,7 +35,7 @@ export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
  */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
   return async ({ url, signal, ...options }) => {
-    // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+    // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
     const deadline = new AbortController()
     // AbortSignal.timeout would be kept for that long after each of thousands of calls.
     const timer = setTimeout(() => deadline.abort(), 2 * timeoutMs)
@@ -45,7 +46,8 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Excha
         signal: AbortSignal.any([signal, deadline.signal]),
         dispatcher,
       })
-      const { text, cut } = await readBody(answer.body, timeoutMs)
+      const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
+      if (failure !== undefined) throw failure
       return { status: answer.statusCode, headers: answer.headers, text, cut }
     } catch (error) {
       if (deadline.signal.aborted || isTimeout(error))
@@ -61,25 +63,34 @@ function isTimeout(error: unknown): boolean {
   return error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
-async function readBody(
-  body: Dispatcher.ResponseData['body'],
+/**
+ * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut` tells
+ * that it was longer, `failure` why it is not whole otherwise.
+ */
+export async function readBody(
+  body: Readable,
+  limit: number,
   timeoutMs: number,
-): Promise<{ text: string; cut: boolean }> {
-  const deadline = setTimeout(
-    () => body.destroy(new AnswerTimeoutError('no whole answer in time')),
-    timeoutMs,
-  )
+): Promise<{ text: string; cut: boolean; failure?: unknown }> {
   const chunks: Buffer[] = []
   let size = 0
+  let isLate = false
+  let failure: unknown
+  const deadline = setTimeout(() => {
+    isLate = true
+    body.destroy()
+  }, timeoutMs)
   try {
     for await (const chunk of body) {
       const bytes: Buffer = chunk
-      chunks.push(bytes.subarray(0, answerLimit - size))
+      chunks.push(bytes.subarray(0, limit - size))
       size += bytes.length
-      if (size > answerLimit) break
+      if (size > limit) break
     }
+  } catch (error) {
+    failure = isLate ? new AnswerTimeoutError('no whole answer in time', { cause: error }) : error
   } finally {
     clearTimeout(deadline)
   }
-  return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit }
+  return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure }
 }

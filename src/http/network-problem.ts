@@ -1,5 +1,6 @@
-import { oneLine } from '../text.ts'
 import { ProxyError } from './proxy.ts'
+
+const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS"
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
@@ -11,25 +12,21 @@ const words: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'the host is unreachable',
   ENETUNREACH: 'the network is unreachable',
   UND_ERR_SOCKET: 'the connection was closed',
-  SELF_SIGNED_CERT_IN_CHAIN: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS",
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 }
 
-/** A network error of Node or undici in words, from the error's own code or its causes'; one line. */
+/** A network error of Node or undici in words, from the error's own code or its causes'. */
 export function networkProblem(error: unknown): string {
   for (const cause of causes(error)) {
-    if (cause instanceof ProxyError) return oneLine(cause.message)
+    if (cause instanceof ProxyError) return cause.message
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const text = words[code]
     if (text !== undefined) return `${text} (${code})`
   }
-  return error instanceof Error && error.message !== ''
-    ? oneLine(error.message, 200)
-    : 'the connection failed'
+  return error instanceof Error && error.message !== '' ? error.message : 'the connection failed'
 }
 
 function causes(error: unknown): Error[] {

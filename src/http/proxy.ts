@@ -11,9 +11,11 @@ export class ProxyError extends Error {
 /**
  * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
  * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
- * without a scheme is an http proxy. An empty value means none. Throws a ProxyError.
+ * without a scheme is an http proxy. An empty value means none. Throws a ProxyError. What is on loopback is never asked
+ * for through a proxy: it would be another machine's, and http is allowed there, which would show a proxy the key.
  */
 export function proxyFor(target: URL, environment: ProxyEnvironment): URL | undefined {
+  if (isLoopback(target)) return undefined
   const variable = (name: string) => environment[name] || environment[name.toUpperCase()] || ''
   const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable('all_proxy')
   if (proxy === '' || bypasses(target, variable('no_proxy'))) return undefined
@@ -40,7 +42,7 @@ function bypasses(target: URL, noProxy: string): boolean {
     })
 }
 
-/** A bare IPv6 address has colons that are no port; `[::1]:443` has one. */
+/** A bare IPv6 address has colons that are not followed by a port; `[::1]:443` has one. */
 function hostAndPort(entry: string): [name: string, port?: string] {
   if (isIPv6(entry)) return [entry]
   const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? []
@@ -50,4 +52,9 @@ function hostAndPort(entry: string): [name: string, port?: string] {
 /** The host as sockets want it: IPv6 without brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+}
+
+/** Whether an address is this machine's own: only there may it be http. */
+export function isLoopback(url: URL): boolean {
+  return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname)
 }

@@ -1,8 +1,9 @@
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
 import { misfit, readFlag, readText } from './read-input.ts'
+import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the cleanup action, read once and validated; cleanup/action.yml describes them. */
+/** The inputs of the cleanup action but for its secrets, read once and validated; cleanup/action.yml describes them. */
 export type CleanupInputs = ServiceInputs &
   CommentInputs & {
     /** Exactly these are deleted, where there are any. */
@@ -10,18 +11,19 @@ export type CleanupInputs = ServiceInputs &
     failOnError: boolean
   }
 
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-export function readCleanupInputs(): CleanupInputs {
+/** Reads all inputs. An empty comment key stands for all. Throws an InputError for the first that does not fit. */
+export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
+  assertUsable(
+    secrets,
+    'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
+  )
   return {
-    ...readServiceInputs(passKey),
-    ...readCommentInputs(),
+    ...readServiceInputs(),
+    ...readCommentInputs(''),
     shareIds: readShareIds(),
     failOnError: readFlag('fail-on-error', true),
   }
 }
-
-const passKey =
-  'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.'
 
 /** In lines, or side by side as a warning lists them. */
 function readShareIds(): string[] {

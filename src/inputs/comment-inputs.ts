@@ -1,21 +1,19 @@
 import { oneLine } from '../text.ts'
 import { misfit, readText } from './read-input.ts'
-import { assertHeaderText } from './service-inputs.ts'
 
-/** Which comment, and the token to write it with. */
+/** The key of the comment that a pull request has where the workflow says nothing. */
+export const defaultKey = 'recordings'
+
+/** Which comment on which pull request. */
 export type CommentInputs = {
-  /** Empty where the workflow names none. */
   commentKey: string
   /** The pull request that the workflow names; undefined to find it from the event. */
   prNumber: number | undefined
-  githubToken: string
 }
 
-/** Throws an InputError for the first that does not fit. */
-export function readCommentInputs(): CommentInputs {
-  const githubToken = readText('github-token')
-  assertHeaderText('github-token', githubToken)
-  return { commentKey: readCommentKey(), prNumber: readPrNumber(), githubToken }
+/** Throws an InputError for the first that does not fit. `fallback` is the key where the workflow names none. */
+export function readCommentInputs(fallback = defaultKey): CommentInputs {
+  return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() }
 }
 
 /** In characters: the key stands in the comment. */

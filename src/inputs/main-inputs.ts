@@ -1,12 +1,11 @@
 import { InputError } from '../failure.ts'
-import { defaultKey } from '../sections/state.ts'
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
 import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
-import { readSecrets } from './secrets.ts'
+import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 import { parseTitleTemplate, type TitleTemplate } from './title-template.ts'
 
-/** The inputs of the main action, read once and validated; action.yml describes them. */
+/** The inputs of the main action but for key and token, read once and validated; action.yml describes them. */
 export type MainInputs = ServiceInputs &
   CommentInputs & {
     path: string
@@ -16,7 +15,8 @@ export type MainInputs = ServiceInputs &
     /** Patterns of test reports; empty for none. */
     testReport: string
     only: 'all' | 'failed'
-    password?: string
+    /** Of the shares; undefined for none. */
+    password: string | undefined
     visibility: string
     concurrency: number
     failOnError: boolean
@@ -30,21 +30,18 @@ export type MainInputs = ServiceInputs &
   }
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
-export function readMainInputs(): MainInputs {
-  const { password } = readSecrets()
-  const service = readServiceInputs()
-  const comment = readCommentInputs()
+export function readMainInputs(secrets: GivenSecrets): MainInputs {
+  assertUsable(secrets, createKey)
   return {
-    ...service,
-    ...comment,
-    commentKey: comment.commentKey || defaultKey,
+    ...readServiceInputs(),
+    ...readCommentInputs(),
     path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
     testReport: readText('test-report'),
     only: readOnly(),
-    ...(password === '' ? {} : { password }),
+    password: secrets.password === '' ? undefined : secrets.password,
     visibility: readText('visibility') || 'unlisted',
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
     failOnError: readFlag('fail-on-error', true),
@@ -56,6 +53,10 @@ export function readMainInputs(): MainInputs {
     matrix: readMatrix(),
   }
 }
+
+const createKey =
+  'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+  'the secret to api-key (through a reusable workflow with "secrets: inherit").'
 
 function readOnly(): 'all' | 'failed' {
   const only = readChoice('only', ['all', 'failed'])

@@ -1,5 +1,6 @@
 import { getInput } from '@actions/core'
 import { InputError } from '../failure.ts'
+import { mayHoldPassword } from '../text.ts'
 
 /** An input's text without the space around it; empty when it is not given. */
 export function readText(name: string): string {
@@ -9,6 +10,12 @@ export function readText(name: string): string {
 /** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
 export function readExactText(name: string): string {
   return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '')
+}
+
+/** All inputs by their names, as they were given. */
+export function givenInputs(): [name: string, value: string][] {
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'))
+  return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value])
 }
 
 export function readRequired(name: string, hint: string): string {
@@ -44,7 +51,13 @@ export function readChoice<const W extends string>(name: string, words: readonly
   return word
 }
 
-/** The error for a value that does not fit: it names the input, the value and what fits. */
+/**
+ * The error for a value that does not fit: it names the input, the value and what fits. What can be an address with a
+ * user in it is not repeated, since a password can follow.
+ */
 export function misfit(name: string, value: string, fits: string): InputError {
-  return new InputError(`The input ${name} is ${JSON.stringify(value)}; it must be ${fits}.`)
+  const shown = mayHoldPassword(value)
+    ? 'not repeated here, as its "@" may follow a password'
+    : JSON.stringify(value)
+  return new InputError(`The input ${name} is ${shown}; it must be ${fits}.`)
 }

@@ -1,8 +1,8 @@
-import { defaultKey } from '../sections/state.ts'
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
 import { readChoice, readFlag, readRequired } from './read-input.ts'
+import { assertUsable, type GivenSecrets } from './secrets.ts'
 
-/** The inputs of the report action, read once and validated; report/action.yml describes them. */
+/** The inputs of the report action but for its secrets, read once and validated; report/action.yml describes them. */
 export type ReportInputs = CommentInputs & {
   path: string
   ifNoFilesFound: 'warn' | 'error' | 'ignore'
@@ -11,11 +11,13 @@ export type ReportInputs = CommentInputs & {
 }
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
-export function readReportInputs(): ReportInputs {
-  const comment = readCommentInputs()
+export function readReportInputs(secrets: GivenSecrets): ReportInputs {
+  assertUsable(
+    secrets,
+    'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
+  )
   return {
-    ...comment,
-    commentKey: comment.commentKey || defaultKey,
+    ...readCommentInputs(),
     path: readRequired('path', 'name the manifests by globs, files or folders, one a line'),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),

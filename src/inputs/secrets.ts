@@ -1,10 +1,41 @@
-import { readExactText, readText } from './read-input.ts'
+import { InputError } from '../failure.ts'
+import { holdsKey } from '../holds-key.ts'
+import { givenInputs, readExactText, readText } from './read-input.ts'
 
-/** The inputs that must never be shown, as they were given; read before all else, so that no error repeats them. */
-export function readSecrets(): { apiKey: string; password: string; githubToken: string } {
+/** The inputs that must never be shown. */
+export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
+
+/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+export function readSecrets(): GivenSecrets {
   return {
     apiKey: readText('api-key'),
     password: readExactText('password'),
     githubToken: readText('github-token'),
+  }
+}
+
+/**
+ * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, and for a key
+ * that stands in another input too, from where it could be sent, shown or stored.
+ */
+export function assertUsable({ apiKey, githubToken }: GivenSecrets, advice: string): void {
+  assertHeaderText('api-key', apiKey)
+  if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
+  assertHeaderText('github-token', githubToken)
+  const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && holdsKey(value, apiKey))
+  if (wrong !== undefined && apiKey.length >= shortestKey) {
+    throw new InputError(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`)
+  }
+}
+
+/** In characters: a shorter one is a try, and may be a word of other inputs. */
+const shortestKey = 8
+
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name: string, value: string): void {
+  if (/[^\x21-\x7e]/.test(value)) {
+    throw new InputError(
+      `The input ${name} holds spaces or characters that no key has; store the key again as a secret.`,
+    )
   }
 }

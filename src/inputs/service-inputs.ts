@@ -1,36 +1,16 @@
 import { InputError } from '../failure.ts'
-import { isLoopback } from '../service/loopback.ts'
-import { misfit, readInteger, readRequired, readText } from './read-input.ts'
+import { isLoopback } from '../http/proxy.ts'
+import { misfit, readInteger, readRequired } from './read-input.ts'
 
-/** Where the service is, with which key, and how patiently it is asked. */
-export type ServiceInputs = { apiKey: string; baseUrl: URL; retries: number; timeoutSeconds: number }
-
-/** What to do about an empty key, in the main action. */
-const createKey =
-  'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-  'the secret to api-key (through a reusable workflow with "secrets: inherit").'
+/** Where the service is, and how patiently it is asked. */
+export type ServiceInputs = { baseUrl: URL; retries: number; timeoutSeconds: number }
 
 /** Throws an InputError for the first that does not fit. */
-export function readServiceInputs(withoutKey = createKey): ServiceInputs {
-  const apiKey = readText('api-key')
-  assertHeaderText('api-key', apiKey)
-  if (apiKey === '') {
-    throw new InputError(`The input api-key is empty. ${withoutKey}`)
-  }
+export function readServiceInputs(): ServiceInputs {
   return {
-    apiKey,
     baseUrl: readBaseUrl(),
     retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
     timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
-  }
-}
-
-/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
-export function assertHeaderText(name: string, value: string): void {
-  if (/[^\x21-\x7e]/.test(value)) {
-    throw new InputError(
-      `The input ${name} holds spaces or characters that no key has; store the key anew as a secret.`,
-    )
   }
 }
 

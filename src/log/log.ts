@@ -1,5 +1,5 @@
 import { debug, error, info, notice, setFailed, warning } from '@actions/core'
-import { oneLine } from '../text.ts'
+import { InputError } from '../failure.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The step's log. Every text becomes one line without secrets that no runner takes for a command. */
@@ -30,7 +30,27 @@ export function createLog(secrets: Secrets): Log {
  * breaks both.
  */
 function harmless(text: string): string {
-  return oneLine(text)
-    .replace(/^::/, ': :')
-    .replace(/##(?=\[)/g, '# #')
+  return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #')
+}
+
+/** Ends the step as failed, for what ended its work. */
+export function failStep(error: unknown, log: Log): void {
+  if (!(error instanceof InputError) && error instanceof Error) log.debug(error.stack ?? '')
+  log.fail(error instanceof Error ? error.message : String(error))
+}
+
+/** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
+export async function attempt<T>(work: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    log.warning(`${failure}: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}
+
+/** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
+export function tellShareIds(why: string, ids: readonly string[], log: Log): void {
+  const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of'
+  log.info(`${why}. ${advice}: ${ids.join(' ')}`)
 }

@@ -1,4 +1,5 @@
 import prettyBytes from 'pretty-bytes'
+import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
@@ -11,13 +12,17 @@ export type Progress = Disposable & {
 }
 
 /** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-export function startProgress(totalBytes: number, tell: (line: string) => void): Progress {
+export function startProgress(
+  totalBytes: number,
+  tell: (line: string) => void,
+  { now }: Pick<Clock, 'now'>,
+): Progress {
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
-  const started = performance.now()
+  const started = now()
   const timer = setInterval(() => {
     const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
-    const rate = done / ((performance.now() - started) / 1000)
+    const rate = done / ((now() - started) / 1000)
     const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
     tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`)
   }, everyMs)

@@ -1,70 +1,64 @@
 import { setSecret } from '@actions/core'
+import { decodedReadingsOf, type Place, plainest, type Reading, readingsOf } from '../readings.ts'
+import { oneLine } from '../text.ts'
+import { createIndex } from './secret-index.ts'
 
 /** Values that must never be shown. */
 export type Secrets = {
   /** Has the runner mask a value in the log from now on, and remembers it. */
   add(value: string): void
-  /** The text with every secret in it replaced. */
-  redact(text: string): string
+  /**
+   * The text as one clean line, with every secret in it replaced, in whatever form it stands there. Of a text that was
+   * cut off, where half a secret could stand at its end, only what stands before `end` is shown.
+   */
+  redact(text: string, end?: number): string
   /** Whether the text holds a secret, so that the runner would drop a job output made of it. */
   occurIn(text: string): boolean
 }
 
-/** A hash of so many last characters of a secret leads to it; the addresses of one storage all begin alike. */
-const tailLength = 8
+/** A shorter one could be a part of any word. */
+const shortestForm = 4
 
-/** Every upload adds secrets, and every line is searched for all of them: what it costs must not grow with both. */
 export function createSecrets(): Secrets {
   const values = new Set<string>()
-  const short: string[] = []
-  const byTail = new Map<number, string[]>()
+  const index = createIndex()
 
-  /** Where secrets begin and end in a text, in no order; some may overlap. */
-  function* occurrences(text: string): Generator<Occurrence> {
-    for (const value of short) yield* placesOf(value, text)
-    if (byTail.size === 0) return
-    for (let end = tailLength; end <= text.length; end += 1) {
-      for (const value of byTail.get(tailOf(text, end)) ?? []) {
-        if (text.endsWith(value, end)) yield [end - value.length, end]
-      }
-    }
+  /** Where secrets begin and end in what is read, in no order; some may overlap. */
+  function placesIn({ text, least, placeOf }: Reading): Place[] {
+    return index.placesIn(text, least).map(([start, end]) => placeOf(start, end))
   }
 
   return {
     add(value) {
       if (value.trim() === '' || values.has(value)) return
       values.add(value)
-      const tail = tailOf(value, value.length)
-      const alike = value.length < tailLength ? short : (byTail.get(tail) ?? [])
-      alike.push(value)
-      if (alike !== short) byTail.set(tail, alike)
+      index.add(value)
+      for (const form of formsOf(value)) if (form.length >= shortestForm) index.add(form)
       setSecret(value)
     },
-    redact(text) {
+    redact(text, end = text.length) {
+      if (values.size === 0) return oneLine(text.slice(0, end))
+      const places = [...readingsOf(text), ...decodedReadingsOf(text)].flatMap(placesIn)
       let shown = ''
       let done = 0
-      let hidden = 0
-      for (const [start, end] of [...occurrences(text)].sort(([a], [b]) => a - b)) {
+      for (const [start, after] of places.sort(([a], [b]) => a - b)) {
+        if (start >= end) break
         // Where secrets overlap, all of it is hidden: what is left of one would tell too much.
-        if (start >= hidden) shown += `${text.slice(done, start)}***`
-        hidden = Math.max(hidden, end)
-        done = hidden
+        if (start >= done) shown += `${text.slice(done, start)}***`
+        done = Math.max(done, after)
       }
-      return shown + text.slice(done)
+      // What cleaning joins was read as joined above.
+      return oneLine(shown + text.slice(done, Math.max(done, end)))
     },
-    occurIn: (text) => occurrences(text).next().done === false,
+    occurIn: (text) => values.size > 0 && readingsOf(text).some((reading) => placesIn(reading).length > 0),
   }
 }
 
-type Occurrence = [start: number, end: number]
-
-function* placesOf(value: string, text: string): Generator<Occurrence> {
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) yield [at, at + value.length]
-}
-
-/** Without a text of its own for each place of what can be megabytes. */
-function tailOf(text: string, end: number): number {
-  let hash = 0
-  for (let at = end - tailLength; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
-  return hash
+/** What a secret is in readings: with plus signs for spaces as in forms, without spaces or escapes, as bytes. */
+function formsOf(value: string): Set<string> {
+  const spaced = /[ +]/.test(value)
+    ? [value, value.replaceAll(' ', '+'), value.replaceAll('+', ' ')]
+    : [value]
+  const all = spaced.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form))
+  return new Set([...all, ...all.map(plainest), Buffer.from(value).toString('latin1')])
 }

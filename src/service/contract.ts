@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
+import { holdsKey } from '../holds-key.ts'
 import { isRecord } from '../json.ts'
-import { holdsKey } from './holds-key.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
 export type UploadTarget = { url: URL; headers: Readonly<Record<string, string>> }

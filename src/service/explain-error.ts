@@ -15,17 +15,25 @@ const steps: Readonly<Record<Call, string>> = {
 const messageLimit = 400
 
 /**
+ * How much is looked at, in characters. What is longer ends in the midst of something, perhaps of a secret: of the half
+ * at its end nothing is shown, however short secrets that are left out make the rest.
+ */
+const readLimit = 32_768
+
+/**
  * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, before the text is cut. `undone` is what did not come about when all work was
+ * repeats are taken out by `redact`, which cleans the text first, before it is cut. `undone` is what did not come about when all work was
  * stopped.
  */
 export function explainError(
   error: unknown,
-  redact: (text: string) => string,
+  redact: (text: string, end?: number) => string,
   undone: 'shared' | 'deleted' = 'shared',
 ): string {
   if (error instanceof CallError) {
-    const happened = oneLine(redact(error.message), messageLimit)
+    const read = error.message.slice(0, readLimit)
+    const end = read.length < readLimit ? undefined : readLimit / 2
+    const happened = oneLine(redact(read, end), messageLimit)
     return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
   if (error instanceof StopError) return `not ${undone}, because all work was stopped: ${error.message}`

@@ -1,14 +1,21 @@
 import { type Call, CallError } from '../failure.ts'
+import { holdsKey } from '../holds-key.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
+import { isLoopback } from '../http/proxy.ts'
 import { parseJson } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
-import { isLoopback } from './loopback.ts'
+import type { RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
 export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }
-export type NewShare = { fileId: string; title: string; password?: string; visibility: string }
+export type NewShare = {
+  fileId: string
+  title: string
+  password?: string | undefined
+  visibility: string
+}
 
 /**
  * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
@@ -31,6 +38,9 @@ export type ServiceClient = {
   deleteShare(shareId: string, signal: AbortSignal): Promise<void>
 }
 
+/** The service, and how often its calls are tried again. */
+export type Service = { client: ServiceClient; retry: RetryOptions }
+
 export type ServiceOptions = {
   /** Without a slash at its end; a path prefix is kept. */
   baseUrl: URL
@@ -39,7 +49,7 @@ export type ServiceOptions = {
   exchange: Exchange
   putFile: PutFile
   /** Told of every upload target before anything else is done with it, to mask what is secret in it. */
-  onTarget: (target: UploadTarget) => void
+  onTarget: (target: UploadTarget, filename: string) => void
 }
 
 /** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
@@ -53,13 +63,21 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
       const body = await call('create upload job', 'POST', 'uploads', signal, upload)
       const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
       targets.add(job.target.url.href)
-      options.onTarget(job.target)
+      options.onTarget(job.target, upload.filename)
       return job
     },
     putFile: options.putFile,
     async completeUpload(uploadId, signal) {
       const path = `uploads/${encodeURIComponent(uploadId)}/complete`
-      return { fileId: readFileId('complete upload', await call('complete upload', 'POST', path, signal)) }
+      const fileId = readFileId('complete upload', await call('complete upload', 'POST', path, signal))
+      // It stands in outputs and manifest.
+      if (holdsKey(fileId, options.apiKey)) {
+        throw new CallError('complete upload', {
+          kind: 'answer',
+          problem: 'its "data.file.fileId" holds the API key',
+        })
+      }
+      return { fileId }
     },
     async getUpload(uploadId, signal) {
       const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal)
@@ -71,7 +89,7 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
         ...options,
         sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
         targets,
-        ...(share.password === undefined ? {} : { password: share.password }),
+        password: share.password,
       })
     },
     async getShare(shareId, signal) {

@@ -1,7 +1,7 @@
 import { CallError } from '../failure.ts'
+import { holdsKey } from '../holds-key.ts'
 import { isRecord } from '../json.ts'
 import { isUsableId } from './contract.ts'
-import { holdsKey } from './holds-key.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
 export type Share = { url: string; shareId?: string }
@@ -14,7 +14,7 @@ export type ShareRules = {
   /** Signed addresses, which must not become links. */
   targets?: ReadonlySet<string>
   apiKey: string
-  password?: string
+  password?: string | undefined
 }
 
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link']

@@ -8,10 +8,10 @@ import {
 import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
+import { readBody } from '../http/exchange.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import { createBufferPool } from './buffer-pool.ts'
 import { createReadTurns } from './read-turns.ts'
-import { type ByteSource, type SendOptions, sendBody } from './send-body.ts'
+import { type ByteSource, createBufferPool, type SendOptions, sendBody } from './send-body.ts'
 import { type StallWatch, watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
@@ -31,6 +31,9 @@ export type PutFile = (
 
 /** For every 64 MiB that storage has to commit, a second more to answer. */
 const commitBytesPerSecond = 64 * 1024 * 1024
+
+/** So many writes, of 1 MiB each, are as much as systems hold back of what they were given for the network. */
+const writesHeldBack = 4
 
 const answerLimit = 64 * 1024
 
@@ -92,21 +95,29 @@ function sendAndReceive(
   let refused = false
   let watch: StallWatch | undefined
   let phase: 'send' | 'answer' = 'send'
-  const answerSeconds = timeoutSeconds + Math.floor(source.sizeBytes / commitBytesPerSecond)
+  let seconds = timeoutSeconds
+  const handedOver: number[] = []
   request.once('socket', (socket) => {
+    handedOver.push(performance.now())
     watch = watchForStall(socket, () => {
-      const seconds = phase === 'send' ? timeoutSeconds : answerSeconds
       request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
     })
-    watch.allow(timeoutSeconds * 1000)
+    watch.allow(seconds * 1000)
   })
   request.on('error', (error) => refused || reject(error))
   // An answer that is complete closes the request before it has been read to its end here.
   request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))))
-  const sent = sendBody(request, source, { ...sending, stopped: () => refused }).then(() => {
+  const onSent = (bytes: number) => {
+    handedOver.push(performance.now())
+    sending.onSent(bytes)
+  }
+  const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
     if (refused) return
     phase = 'answer'
-    watch?.allow(answerSeconds * 1000)
+    // What the system still holds back moves unseen; it takes as long as it took to hand over as much.
+    const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)]
+    seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond)
+    watch?.allow(seconds * 1000)
   })
   sent.catch((error) => refused || reject(error))
   request.once('response', (response) => {
@@ -115,29 +126,14 @@ function sendAndReceive(
     // A success counts only once every byte has left.
     Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject)
   })
-  return promise.finally(() => watch?.[Symbol.dispose]())
+  return promise.finally(() => {
+    watch?.[Symbol.dispose]()
+    watch = undefined
+  })
 }
 
-/** Reads what arrives of an answer: its status counts even when its body is cut off or trickles. */
+/** An answer's status counts even when its body is cut off or trickles. */
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<PutAnswer> {
-  const deadline = setTimeout(() => response.destroy(), timeoutMs)
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of response) {
-      const bytes: Buffer = chunk
-      chunks.push(bytes.subarray(0, answerLimit - size))
-      size += bytes.length
-      if (size > answerLimit) break
-    }
-  } catch {
-    // The status has arrived; the rest of the message is lost with the connection.
-  } finally {
-    clearTimeout(deadline)
-  }
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    text: new TextDecoder().decode(Buffer.concat(chunks)),
-  }
+  const { text } = await readBody(response, answerLimit, timeoutMs)
+  return { status: response.statusCode ?? 0, headers: response.headers, text }
 }

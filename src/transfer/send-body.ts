@@ -1,5 +1,4 @@
 import type { ClientRequest } from 'node:http'
-import type { BufferPool } from './buffer-pool.ts'
 import type { ReadInTurn } from './read-turns.ts'
 
 /** The bytes of one recording, read by position. */
@@ -58,4 +57,27 @@ function write(request: ClientRequest, bytes: Uint8Array): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   request.write(bytes, (error) => (error ? reject(error) : resolve()))
   return promise
+}
+
+/** Buffers of one size, for one transfer at a time each. */
+export type BufferPool = {
+  /** One that nothing else uses, with any content. */
+  take(): Buffer
+  /** Takes a buffer back; whoever gives it must not touch it any more. */
+  give(buffer: Buffer): void
+}
+
+/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
+const chunkBytes = 1024 * 1024
+
+/**
+ * A pool that grows to as many buffers as are in use at once. New ones for each transfer cost a page fault for every
+ * 4 KiB, and memory that waits for the garbage collector.
+ */
+export function createBufferPool(): BufferPool {
+  const free: Buffer[] = []
+  return {
+    take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
+    give: (buffer) => free.push(buffer),
+  }
 }

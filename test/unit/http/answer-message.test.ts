@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readMessage } from '../../../src/http/answer-message.ts'
-import { retryAfter } from '../../../src/http/retry-after.ts'
+import { retryAfter } from '../../../src/http/call-failure.ts'
 
 it.each([
   ['{"error":"bad key"}', { message: 'bad key' }],

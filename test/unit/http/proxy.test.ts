@@ -6,52 +6,62 @@ import { cert, key } from '../../localhost-certificate.ts'
 import { type Stage, setStage } from '../../stage.ts'
 import { startProxy } from './proxy-server.ts'
 
+/** This machine, to the proxy and the certificate, by a name that is none of loopback. */
+const elsewhere = 'localhost.'
 const secure = {
-  service: { tls: { key, cert }, hostname: 'localhost' },
+  service: { tls: { key, cert }, hostname: elsewhere },
   github: { tls: { key, cert }, pulls: [{ number: 1 }] },
 }
 
 describe('with a proxy in the environment', () => {
-  it.concurrent.each(['http_proxy', 'HTTP_PROXY'])(
-    '%s carries service, storage and GitHub by CONNECT',
+  it.concurrent.each(['http_proxy', 'HTTP_PROXY', 'all_proxy', 'https_proxy'])(
+    '%s sees nothing of what is on loopback, where http would show it the key',
     async (variable) => {
       await using stage = await setStage()
       await using proxy = await startProxy()
-      const { exitCode, log, outputs } = await stage.share({
+      const { exitCode, log } = await stage.share({
         inputs: { comment: 'true' },
-        environment: { [variable]: `http://127.0.0.1:${proxy.port}` },
+        environment: { [variable]: `http://127.0.0.1:${proxy.port}`, no_proxy: 'example.com' },
       })
       expect(exitCode, log).toBe(0)
-      expect(outputs['comment-url']).not.toBe('')
-      expect(authorities(proxy)).toEqual(hostsOf(stage))
+      expect(proxy.tunnels).toEqual([])
     },
   )
 
-  it.concurrent('https_proxy with user and password carries them over TLS, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
-    await using stage = await setStage(secure)
-    await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
-    const { exitCode, log, outputs } = await stage.share({
-      inputs: { comment: 'true' },
-      environment: {
-        https_proxy: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
-        NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
-      },
-    })
-    expect(exitCode, log).toBe(0)
-    expect(outputs['shared-count']).toBe('3')
-    expect(outputs['comment-url']).not.toBe('')
-    expect(authorities(proxy)).toEqual(hostsOf(stage))
-    expect(stage.github.violations).toEqual([])
-  })
+  it.concurrent.each(['https_proxy', 'HTTPS_PROXY', 'all_proxy'])(
+    '%s with user and password carries service, storage and GitHub over TLS, with an own authority from NODE_EXTRA_CA_CERTS',
+    async (variable) => {
+      await using stage = await setStage(secure)
+      await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
+      const { exitCode, log, outputs } = await stage.share({
+        inputs: { comment: 'true' },
+        environment: {
+          ...gitHubOf(stage),
+          [variable]: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
+          NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
+        },
+      })
+      expect(exitCode, log).toBe(0)
+      expect(outputs['shared-count']).toBe('3')
+      expect(outputs['comment-url']).not.toBe('')
+      expect(authorities(proxy)).toEqual(hostsOf(stage))
+      expect(stage.github.violations).toEqual([])
+    },
+  )
 
   it.concurrent.each(['no_proxy', 'NO_PROXY'])('%s keeps hosts from it', async (variable) => {
-    await using stage = await setStage()
+    await using stage = await setStage(secure)
     await using proxy = await startProxy()
-    const { exitCode, log } = await stage.share({
-      inputs: { comment: 'true' },
-      environment: { http_proxy: `http://127.0.0.1:${proxy.port}`, [variable]: 'example.com, 127.0.0.1' },
+    // Without a proxy nobody finds the host by this name.
+    const { log } = await stage.share({
+      inputs: { retries: '0' },
+      environment: {
+        ...gitHubOf(stage),
+        https_proxy: `http://127.0.0.1:${proxy.port}`,
+        [variable]: `example.com, ${elsewhere}`,
+      },
     })
-    expect(exitCode, log).toBe(0)
+    expect(log).not.toContain('the proxy 127')
     expect(proxy.tunnels).toEqual([])
   })
 
@@ -59,11 +69,11 @@ describe('with a proxy in the environment', () => {
     [{ refuse: 403 }, 'refused the connection', 'status 403'],
     [{ credentials: 'a:b' }, 'status 407', 'check its user and password'],
   ])('a proxy that refuses (%j) is named in the error', async (options, ...words) => {
-    await using stage = await setStage()
+    await using stage = await setStage(secure)
     await using proxy = await startProxy(options)
     const { exitCode, log } = await stage.share({
       inputs: { retries: '0' },
-      environment: { http_proxy: `http://127.0.0.1:${proxy.port}` },
+      environment: { https_proxy: `http://127.0.0.1:${proxy.port}` },
     })
     expect(exitCode).toBe(1)
     for (const word of [`the proxy 127.0.0.1:${proxy.port}`, ...words]) expect(log).toContain(word)
@@ -71,10 +81,10 @@ describe('with a proxy in the environment', () => {
   })
 
   it('a proxy that is not there is named in the error, without its password', async () => {
-    await using stage = await setStage()
+    await using stage = await setStage(secure)
     const { exitCode, log } = await stage.share({
       inputs: { retries: '0', comment: 'true' },
-      environment: { http_proxy: 'http://someone:pa55word@127.0.0.1:1' },
+      environment: { https_proxy: 'http://someone:pa55word@127.0.0.1:1' },
     })
     expect(exitCode).toBe(1)
     expect(log).toContain("the proxy 127.0.0.1:1 can't be used: the connection was refused")
@@ -83,7 +93,7 @@ describe('with a proxy in the environment', () => {
 })
 
 it('a proxy variable that is no address is an error that says so, and outputs are written', async () => {
-  await using stage = await setStage()
+  await using stage = await setStage(secure)
   const { exitCode, log, outputs } = await stage.share({
     inputs: { retries: '0', comment: 'true' },
     environment: { http_proxy: 'no proxy', https_proxy: '::bad::' },
@@ -122,10 +132,21 @@ describe('the proxy for an address', () => {
     expect(proxyFor(target, environment)?.href).toBe(expected)
   })
 
-  it.each(['::1', '[::1]', '[::1]:8080'])('no_proxy %s means an IPv6 address', (entry) => {
+  it.each(['::2', '[::2]', '[::2]:8080'])('no_proxy %s means an IPv6 address', (entry) => {
     const environment = { http_proxy: 'http://p:1', no_proxy: entry }
-    expect(proxyFor(new URL('http://[::1]:8080/'), environment)).toBeUndefined()
-    expect(proxyFor(new URL('http://[::2]:8080/'), environment)).toBeDefined()
+    expect(proxyFor(new URL('http://[::2]:8080/'), environment)).toBeUndefined()
+    expect(proxyFor(new URL('http://[::3]:8080/'), environment)).toBeDefined()
+  })
+
+  it.each([
+    'http://localhost:1',
+    'https://localhost',
+    'http://127.0.0.1',
+    'http://127.9.9.9:80',
+    'http://[::1]:8080',
+  ])('is none for %s, whatever the environment says', (address) => {
+    const environment = { http_proxy: 'http://p:1', https_proxy: 'http://p:1', all_proxy: '::bad::' }
+    expect(proxyFor(new URL(address), { ...environment, no_proxy: 'example.com' })).toBeUndefined()
   })
 })
 
@@ -134,7 +155,18 @@ function authorities(proxy: { tunnels: { authority: string }[] }): string[] {
 }
 
 function hostsOf({ service, github }: Stage): string[] {
-  return [service.url, service.storageUrl, github.apiUrl].map((url) => new URL(url).host).sort()
+  const own = [service.url, service.storageUrl].map((url) => new URL(url).host)
+  return [...own, `${elsewhere}:${new URL(github.apiUrl).port}`].sort()
+}
+
+/** Where GitHub is by the other name. */
+function gitHubOf({ github }: Stage): Record<string, string> {
+  const { port, pathname } = new URL(github.apiUrl)
+  const graphql = new URL(github.graphqlUrl)
+  return {
+    GITHUB_API_URL: `https://${elsewhere}:${port}${pathname.replace(/\/$/, '')}`,
+    GITHUB_GRAPHQL_URL: `https://${elsewhere}:${graphql.port}${graphql.pathname}`,
+  }
 }
 
 async function writeAuthority(stage: Stage): Promise<string> {

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startProgress } from '../../../src/log/progress.ts'
 
+const clock = { now: () => performance.now() }
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 it('tells every 10 seconds how much is done, of how much, at what rate, and the time left, until disposed', () => {
   const lines: string[] = []
   {
-    using progress = startProgress(400_000_000, (line) => lines.push(line))
+    using progress = startProgress(400_000_000, (line) => lines.push(line), clock)
     progress.sent('a.webm', 60_000_000)
     progress.sent('b.webm', 40_000_000)
     vi.advanceTimersByTime(10_000)
@@ -23,7 +25,7 @@ it('tells every 10 seconds how much is done, of how much, at what rate, and the 
 
 it('counts a recording that is sent anew from its start', () => {
   const lines: string[] = []
-  using progress = startProgress(100, (line) => lines.push(line))
+  using progress = startProgress(100, (line) => lines.push(line), clock)
   progress.sent('a.webm', 90)
   progress.sent('a.webm', 10)
   vi.advanceTimersByTime(10_000)

@@ -99,3 +99,12 @@ it('fails a recording whose PUT is redirected, and completes nothing', async () 
   expect(elsewhere.requests).toEqual([])
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
 })
+
+it('takes no file id that holds the key, since it would stand in the outputs', async () => {
+  const fileId = `fil_${Buffer.from(apiKey).toString('base64url')}`
+  await using server = await startRawServer((response) =>
+    response.end(JSON.stringify({ data: { file: { fileId } } })),
+  )
+  await using open = openClient({ url: server.origin, apiKey })
+  await expect(open.client.completeUpload('upl_1', signal)).rejects.toThrow('holds the API key')
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openConnections } from '../../../src/http/connections.ts'
+import { isLoopback } from '../../../src/http/proxy.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
-import { isLoopback } from '../../../src/service/loopback.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
 import { createPutFile } from '../../../src/transfer/put-file.ts'
 import { reasonOf } from './failure-of.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError, type Reason } from '../../../src/failure.ts'
-import { retryAfter } from '../../../src/http/retry-after.ts'
+import { retryAfter } from '../../../src/http/call-failure.ts'
 import { createHostGate } from '../../../src/service/host-gate.ts'
 import { type CallOptions, type RetryOptions, retrying } from '../../../src/service/retry.ts'
 import { callErrorOf } from './failure-of.ts'

@@ -17,7 +17,7 @@ function secretsOf(
   headers: Record<string, string> = {},
   address = `https://s3.example/videos/a.webm?${query}`,
 ): string[] {
-  return targetSecrets({ url: new URL(address), headers })
+  return [...targetSecrets({ url: new URL(address), headers }, 'checkout-retry1-2026.webm')]
 }
 
 it('masks an upload address whole, from its path on, and its query', () => {
@@ -34,10 +34,45 @@ it('masks signature, credential and token of an address, as they are and percent
   }
 })
 
-it('masks an address that has no query', () => {
+it('masks an address that has no query, its path, and the token in it', () => {
   expect(secretsOf({}, 'https://s3.example/one-time/5415bbb3')).toEqual([
     'https://s3.example/one-time/5415bbb3',
+    's3.example/one-time/5415bbb3',
+    '/one-time/5415bbb3',
+    '5415bbb3',
   ])
+})
+
+it.each(['9f8e7d6c', 'sekretUploadToken', 'opensesame4711', 'tok-SECRET-123456', signature])(
+  'masks what could be a token in a path, with and without a query: %s',
+  (token) => {
+    for (const query of ['', '?signature=abc0123456789']) {
+      const secrets = secretsOf({}, `https://s3.example/upload/${token}${query}`)
+      expect(secrets).toEqual(expect.arrayContaining([`/upload/${token}`, token]))
+      expect(secrets).not.toContain('upload')
+    }
+  },
+)
+
+it.each(['/upload', '/bucket/videos', '/v1/eu-west-1', '/s3/2026-11-21', '/checkout-retry1-2026.webm', '/'])(
+  'masks no path of plain words, which can be the name of a folder too: %s',
+  (path) => {
+    const secrets = secretsOf({}, `https://s3.example${path}?signature=${signature}`)
+    expect(secrets.filter((secret) => !secret.includes(signature) && !secret.startsWith('s3'))).toEqual([])
+  },
+)
+
+it('masks no name of the recording, wherever the address or a header has it', () => {
+  const name = 'checkout-retry1-2026.webm'
+  const address = `https://s3.example/b/9f8e7d6c-${name}?signature=${signature}&filename=${name}`
+  const secrets = secretsOf({ 'x-amz-meta-name': name, 'x-upload-token': `${name}:${signature}` }, address)
+  expect(secrets).toEqual(expect.arrayContaining(['9f8e7d6c-', signature]))
+  for (const plain of [name, 'checkout-retry1-2026']) expect(secrets).not.toContain(plain)
+})
+
+it('masks a signature as it was written, with a plus sign or codes in lower case', () => {
+  const secrets = secretsOf({}, 'https://s3.example/a.webm?signature=ab+cd1%2fefgh')
+  expect(secrets).toEqual(expect.arrayContaining(['ab+cd1%2fefgh', 'ab+cd1/efgh', 'ab%2Bcd1%2Fefgh']))
 })
 
 it.each([
@@ -71,9 +106,6 @@ it('masks no plain word of an address, such as the names of signed headers', () 
 })
 
 it('masks a token as it is sent and without the space around it', () => {
-  const secrets = targetSecrets({
-    url: new URL('https://s.example/1'),
-    headers: { 'X-Token': ' abc123def456 ' },
-  })
+  const secrets = secretsOf({ 'X-Token': ' abc123def456 ' })
   expect(secrets).toEqual(expect.arrayContaining([' abc123def456 ', 'abc123def456']))
 })

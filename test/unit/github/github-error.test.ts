@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainGitHubError } from '../../../src/github/explain-github-error.ts'
+import { explainGitHubError } from '../../../src/github/github-error.ts'
 import { requestError } from '../comment/faults.ts'
 
 const purpose = {

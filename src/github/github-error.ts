@@ -1,0 +1,145 @@
+import { readMessage } from '../http/answer-message.ts'
+import { networkProblem } from '../http/network-problem.ts'
+import { isRecord, valueAt } from '../json.ts'
+import { oneLine } from '../text.ts'
+
+/** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
+export class GraphqlError extends Error {
+  override readonly name = 'GraphqlError'
+  readonly response: { status: number; headers: object }
+
+  constructor(message: string, response: { status: number; headers: object }) {
+    super(message)
+    this.response = response
+  }
+}
+
+/** What GitHub's client threw. */
+type Refusal = {
+  message: string
+  /** Undefined where no answer came. Octokit gives network failures the status 500 as well. */
+  status: number | undefined
+  headers: Readonly<Record<string, unknown>>
+}
+
+function read(error: unknown): Refusal {
+  const response = isRecord(error) ? error['response'] : undefined
+  const own = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
+  // A query can be refused with the status 200.
+  const status = own || valueAt(response, 'status')
+  const headers = valueAt(response, 'headers')
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    status: typeof status === 'number' ? status : undefined,
+    headers: isRecord(headers) ? headers : {},
+  }
+}
+
+/** Whether GitHub answered that what was asked for is not there any more. */
+export function isGone(error: unknown): boolean {
+  const { status } = read(error)
+  return status === 404 || status === 410
+}
+
+/** Other than a 404 of a repository that the token can't see. */
+export function isUnknownCommit(error: unknown): boolean {
+  const { status, message } = read(error)
+  return status === 422 || (status === 404 && /no commit found/i.test(message))
+}
+
+/** What to do about a write to GitHub that failed. */
+export type WriteProblem =
+  /** The same would happen again. */
+  | { kind: 'final' }
+  /** The comment was deleted. */
+  | { kind: 'gone' }
+  | { kind: 'too long' }
+  /** A rate limit, which GitHub says how long to wait for. */
+  | { kind: 'limit'; waitMs: number }
+  /** It may have been written or not. */
+  | { kind: 'unknown' }
+
+/** How GitHub calls a limit, also where the status says something else. */
+const limitWords = /rate limit|too quickly|abuse detection/i
+
+export function isLimitInWords(message: string): boolean {
+  return limitWords.test(message)
+}
+
+/** What GitHub asks to wait when a secondary limit names no time. */
+const limitMs = 60_000
+
+/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+export function problemOf(error: unknown, now: number): WriteProblem {
+  const { status = 0, message, headers } = read(error)
+  if (isGone(error)) return { kind: 'gone' }
+  if (status === 422 && /too long/i.test(message)) return { kind: 'too long' }
+  const waitMs = waitOf(headers, now)
+  const isLimit = waitMs !== undefined || limitWords.test(message)
+  const isRefusedQuery = status === 200 && isLimitInWords(message)
+  if (status === 429 || isRefusedQuery || ((status === 403 || status === 422) && isLimit)) {
+    return { kind: 'limit', waitMs: waitMs ?? limitMs }
+  }
+  return status >= 400 && status < 500 && ![408, 409].includes(status)
+    ? { kind: 'final' }
+    : { kind: 'unknown' }
+}
+
+function waitOf(headers: Refusal['headers'], now: number): number | undefined {
+  const after = Number(headers['retry-after'] ?? Number.NaN)
+  if (Number.isFinite(after)) return Math.max(0, after) * 1000
+  if (headers['x-ratelimit-remaining'] !== '0') return undefined
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN)
+  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined
+}
+
+/** What the request was for: a pull request from a fork, and the number that the user named. */
+export type Purpose = {
+  fork: boolean
+  prNumber?: number | undefined
+  /** What the user has all the same, as a sentence. */
+  instead?: string
+  /** Cleans a text and takes out what must not be shown; the rest can be cut later. */
+  redact: (text: string) => string
+}
+
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300
+
+const missingPermission =
+  'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"'
+
+/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+export function explainGitHubError(error: unknown, purpose: Purpose): string {
+  const { status, message: raw } = read(error)
+  const said =
+    oneLine(purpose.redact(readMessage(raw).message), longestMessage) || 'an answer without a message'
+  const message = said.replace(/ - https:\/\/docs\.github\S*/, '')
+  const advice = adviceOn(status, message, purpose)
+  if (advice !== undefined) {
+    return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`
+  }
+  if (status === undefined) return oneLine(purpose.redact(networkProblem(error)), longestMessage)
+  return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim()
+}
+
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i
+
+function adviceOn(
+  status: number | undefined,
+  message: string,
+  { fork, prNumber }: Purpose,
+): string | undefined {
+  if (status === 401) return 'check the input github-token'
+  if (limitWords.test(message) || otherReasons.test(message)) return undefined
+  if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
+  const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message)
+  if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
+  if (missing && prNumber !== undefined) {
+    return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
+  }
+  return fork
+    ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+    : missingPermission
+}

@@ -1,0 +1,26 @@
+import type { Connections } from '../http/connections.ts'
+import { createPutFile } from '../transfer/put-file.ts'
+import { createHostGate } from './host-gate.ts'
+import { createServiceClient, type Service } from './service-client.ts'
+import { targetSecrets } from './target-secrets.ts'
+
+type Opening = {
+  baseUrl: URL
+  apiKey: string
+  timeoutSeconds: number
+  retries: number
+  connections: Connections
+  /** Told of what is secret in an upload target, before anything else is done with that. */
+  onSecret: (secret: string) => void
+}
+
+/** The service over a run's connections. */
+export function openService({ retries, connections, onSecret, ...options }: Opening): Service {
+  const client = createServiceClient({
+    ...options,
+    exchange: connections.exchange,
+    putFile: createPutFile(connections.agents, options.timeoutSeconds),
+    onTarget: (target, filename) => targetSecrets(target, filename).forEach(onSecret),
+  })
+  return { client, retry: { retries, random: Math.random, gate: createHostGate() } }
+}
