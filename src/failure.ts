@@ -21,7 +21,7 @@ export type Reason =
 
 /**
  * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in results/explain-error.ts.
+ * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 export class CallError extends Error {
   readonly call: Call

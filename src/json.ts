@@ -1,4 +1,4 @@
-/** JSON text as a value that is still to be narrowed; undefined when it is none. */
+/** JSON text as a value that is still to be narrowed; undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

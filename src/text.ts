@@ -1,12 +1,53 @@
 /**
+ * What terminals take for commands: sequences that end by a letter, texts such as a window's title, and single ones.
+ * Source: ECMA-48, 5.4 and 5.6.
+ */
+export const terminalSequence = new RegExp(
+  [
+    String.raw`(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]`,
+    String.raw`\u001b[\]PX^_][^\u0007\u001b]*(?:\u0007|\u001b\\)`,
+    String.raw`\u001b[@-Z\\^_]`,
+  ].join('|'),
+  'g',
+)
+
+/**
  * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g
   const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
-  const line = text.toWellFormed().replace(ansi, '').replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim()
+  const line = text
+    .toWellFormed()
+    .replace(terminalSequence, '')
+    .replace(unsafe, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
   const characters = Array.from(line)
   return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`
+}
+
+/** Whether a text can be an address with a user in it, and so with a password. */
+export function mayHoldPassword(text: string): boolean {
+  return /(?::|[\\/]{2}).*@/s.test(text)
+}
+
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+export function compareNaturally(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
+}
+
+/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

@@ -65,7 +65,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     github,
     workspace,
     share: (changes) => step('action.yml', sharing, changes),
-    report: (changes) => step('report/action.yml', { path: 'manifests' }, changes),
+    report: (changes) => step('report/action.yml', { 'api-key': service.apiKey, path: 'manifests' }, changes),
     cleanUp: ({ environment, ...changes } = {}) =>
       step(
         'cleanup/action.yml',

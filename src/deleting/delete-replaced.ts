@@ -1,16 +1,30 @@
+import type { Clock } from '../clock.ts'
 import type { CommentStore } from '../comment/comment-store.ts'
-import { commentsOfAction } from '../comment/comments-of-action.ts'
-import { forgetShares } from '../comment/forget-shares.ts'
-import type { Clock, Part } from '../comment/writer.ts'
-import { replacedShares } from '../sections/replaced-shares.ts'
-import { isSameRun, nameOfShare, namesOfShares, type Section, sharesOf } from '../sections/section.ts'
+import { type Commented, forgetShares } from '../comment/converge.ts'
+import type { Part } from '../comment/decide.ts'
+import type { GitHubAccess } from '../comment/github-access.ts'
+import { type ActionComment, commentsOfAction } from '../comment/look.ts'
+import type { Log } from '../log/log.ts'
+import {
+  isSameRun,
+  nameOfShare,
+  namesOfShares,
+  type Section,
+  sharesOf,
+  shownShares,
+} from '../sections/section.ts'
+import type { Signing } from '../sections/signature.ts'
+import { counted } from '../text.ts'
 import type { DeletedShare } from './delete-shares.ts'
 
-export type Replacing = Omit<Part, 'own' | 'create' | 'removed' | 'reused'> & {
-  store: CommentStore
+type Replacing = {
+  signing: Signing
+  github: GitHubAccess
+  explainDeletion: (error: unknown) => string
+  log: Log
   clock: Clock
+  cancelled: AbortSignal
   baseUrl: URL
-  runId: string
   /** The sections that stood in the comment before the run began: a share that came since may be another step's. */
   earlier: readonly Section[]
   /** Deletes shares at the service by their ids; never throws for one of them. */
@@ -18,31 +32,83 @@ export type Replacing = Omit<Part, 'own' | 'create' | 'removed' | 'reused'> & {
 }
 
 /**
- * Deletes the shares that a step's section has replaced, and takes those that are gone out of what the comment
- * remembers. To be called once the section stands in the comment: then whoever wants to show one of these shares again
- * finds that it was replaced. Throws what the store throws.
+ * Deletes the shares that a step's section has replaced, if it stands in the comment: then whoever wants to show one of
+ * these shares again finds that it was replaced. What is in doubt stays, and a warning says so. Never throws.
  *
- * @param own the section as it was written
- * @returns what became of each; undefined where the comment does not tell which shares are still shown
+ * @param part as it was written, with one section of its own
  */
-export async function deleteReplaced(
-  own: Section,
-  replacing: Replacing,
-): Promise<DeletedShare[] | undefined> {
-  const { store, clock, signer, commentKey, pullRequest, baseUrl, runId, earlier } = replacing
-  const comments = commentsOfAction(await store.list(), pullRequest)
-  const stands = comments
-    .flatMap((one) => (one.commentKey === commentKey ? (one.state?.sections ?? []) : []))
-    .find((section) => section.key === own.key && isSameRun(section, own) && signer.verify(section))
-  const isKnown = comments.every(({ state, damaged }) => state !== undefined && !damaged)
-  const all = comments.flatMap(({ state }) => state?.sections ?? [])
-  const ids = stands !== undefined && isKnown ? replacedShares(stands, all, signer) : undefined
+export async function deleteReplaced(part: Part, written: Commented, replacing: Replacing): Promise<void> {
+  const { github, cancelled, log } = replacing
+  if (cancelled.aborted || written.superseded.length > 0) return
+  if (written.problem !== undefined) return log.warning(noComment)
+  if (written.comment === undefined || github.comments === undefined) return
+  try {
+    const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing)
+    if (typeof deleted === 'string') log.warning(`No replaced share is deleted: ${deleted}.`)
+    else tellReplaced(deleted, replacing.explainDeletion, log)
+  } catch (error) {
+    if (cancelled.aborted) return
+    log.warning(
+      `Replaced shares were not deleted, or the comment still records them: ${github.explain(error)}`,
+    )
+  }
+}
+
+const noComment =
+  'No replaced share is deleted: that needs the comment, which could not be written and checked.'
+const severalPullRequests = 'this run, or an earlier one, belongs to several pull requests, which may show it'
+const notKnown = 'the comments on the pull request do not tell which shares are still shown'
+
+/** Returns what became of each, or why nothing is deleted. */
+async function deleteAndForget(
+  part: Part,
+  store: CommentStore,
+  { signing, clock, baseUrl, earlier, deleteShares }: Replacing,
+): Promise<DeletedShare[] | string> {
+  const comments = commentsOfAction(await store.list(), part.pullRequest)
+  const standing = standingIn(comments, part)
+  if (standing === undefined || comments.some(({ problem }) => problem !== undefined)) return notKnown
+  if (standing.pullRequests.length > 1) return severalPullRequests
+  const all = comments.flatMap(({ commentKey, state }) => {
+    const { verify } = signing.signerFor({ commentKey, pullRequest: part.pullRequest })
+    return (state?.sections ?? []).map((section) => ({ section, isProven: verify(section) }))
+  })
+  if (all.some(({ section, isProven }) => section.forgetful && isProven)) return notKnown
   const before = new Set(earlier.flatMap(sharesOf).map(nameOfShare))
-  const known = ids?.filter((id) => before.has(nameOfShare({ id, baseUrl: baseUrl.href })))
-  if (known === undefined || known.length === 0) return known && []
-  const ended = await replacing.deleteShares(known)
-  const gone = ended.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id)
-  const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(Date.now() / 1000), runId }
-  if (gone.length > 0) await forgetShares(store, { ...replacing, removed }, clock)
+  // A writer that has not seen another step's new section yet can bring the former one back for a while.
+  const others = earlier.filter(({ key }) => key !== standing.key)
+  const now = all.map(({ section }) => section)
+  const shown = new Set([...now, ...others].flatMap(shownShares).map(nameOfShare))
+  const ids = standing.replaced.flatMap((share) => {
+    const name = nameOfShare(share)
+    return share.baseUrl === baseUrl.href && before.has(name) && !shown.has(name) ? [share.id] : []
+  })
+  if (ids.length === 0) return []
+  const ended = await deleteShares(ids)
+  const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]))
+  const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(clock.now() / 1000) }
+  if (gone.length > 0) await forgetShares(store, { ...part, own: [], create: 'nothing', removed }, clock)
   return ended
+}
+
+/** The step's own section as it stands in the comment. */
+function standingIn(
+  comments: readonly ActionComment[],
+  { own, commentKey, signer }: Part,
+): Section | undefined {
+  return comments
+    .flatMap((one) => (one.commentKey === commentKey ? (one.state?.sections ?? []) : []))
+    .find(
+      (one) => own.some(({ key, run }) => one.key === key && isSameRun(one, { run })) && signer.verify(one),
+    )
+}
+
+/** Tells what became of replaced shares. `explain` puts an error into words. */
+function tellReplaced(deleted: readonly DeletedShare[], explain: (error: unknown) => string, log: Log): void {
+  const failed = deleted.filter(({ outcome }) => outcome === 'failed')
+  const gone = deleted.length - failed.length
+  if (gone > 0) log.info(`Deleted ${counted(gone, 'replaced share')}`)
+  if (failed.length === 0) return
+  const what = `${counted(failed.length, 'replaced share')} could not be deleted`
+  log.warning(`${what}; the comment remembers what is left. ${explain(failed[0]?.error)}`)
 }

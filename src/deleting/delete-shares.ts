@@ -6,13 +6,12 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { createStop } from '../service/stop-on-refusal.ts'
 
 /**
- * What became of one share: `deleted` by this run; `gone` (410); `not found` (404), which a share of another account may
- * be as well; `answer lost`, where it was not found after a try without an answer, which most likely deleted it; or
- * `failed`, with the error.
+ * What became of one share: `deleted`, by this run or before; `not found` (404), which a share of another account may be
+ * as well; or `failed`, with the error.
  */
 export type DeletedShare = {
   id: string
-  outcome: 'deleted' | 'gone' | 'answer lost' | 'not found' | 'failed'
+  outcome: 'deleted' | 'not found' | 'failed'
   /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
   error?: unknown
 }
@@ -68,8 +67,9 @@ async function deleteOne(
       {
         ...options,
         async judge(error, { lostAnswer }): Promise<Verdict<Outcome>> {
-          if (hasStatus(error, 410)) return { result: 'gone' }
-          return hasStatus(error, 404) ? { result: lostAnswer ? 'answer lost' : 'not found' } : undefined
+          // After a try without an answer, most likely that one has deleted it.
+          if (hasStatus(error, 410) || (hasStatus(error, 404) && lostAnswer)) return { result: 'deleted' }
+          return hasStatus(error, 404) ? { result: 'not found' } : undefined
         },
       },
     )

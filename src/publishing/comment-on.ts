@@ -1,127 +1,99 @@
-import type { Comment } from '../comment/comment-store.ts'
-import type { Commented } from '../comment/write-comment.ts'
-import type { Part } from '../comment/writer.ts'
-import { explainGitHubError } from '../github/explain-github-error.ts'
-import type { GitHub } from '../github/github.ts'
-import type { Located } from '../github/locate.ts'
+import type { Clock } from '../clock.ts'
+import { type Commented, writeComment } from '../comment/converge.ts'
+import type { Part } from '../comment/decide.ts'
+import type { GitHubAccess } from '../comment/github-access.ts'
+import { type Located, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
-import type { Network } from '../http/network.ts'
-import type { CommentInputs } from '../inputs/comment-inputs.ts'
+import { defaultKey } from '../inputs/comment-inputs.ts'
 import type { Log } from '../log/log.ts'
-import type { Secrets } from '../log/secrets.ts'
+import { type ShareRef, sharesOf } from '../sections/section.ts'
+import type { Place, Signing } from '../sections/signature.ts'
 
-/** What a comment on a pull request is written with. */
+/** What comments on the pull requests of a run are written with. */
 export type Commenting = {
-  located: Located
-  inputs: CommentInputs & { retries: number }
-  secrets: Secrets
+  context: RunContext
+  signing: Signing
+  github: GitHubAccess
   log: Log
-  network: Network
+  clock: Clock
   cancelled: AbortSignal
 }
 
 /** The pull requests of the run that a comment can be written on; says why where there is none. */
-export function pullRequestsToComment({ located, inputs, log }: Commenting): readonly number[] {
-  const { pullRequests, pull } = located.context
-  if (inputs.githubToken === '' && pull.kind !== 'none') {
-    log.warning(
-      'No comment: the input github-token is empty. Leave it out: its default is the token of the job.',
-    )
+export function pullRequestsToComment(
+  { context, problem }: Located,
+  { github, log }: Commenting,
+): readonly number[] {
+  if (github.comments === undefined && context.pull.kind !== 'none') {
+    log.warning(`No comment: ${withoutToken}`)
     return []
   }
-  if (pullRequests.length === 0) {
-    if (located.problem === undefined) log.info(`No comment: ${whyNoPullRequest(located)}`)
-    else log.warning(failedLookup(located.problem))
+  if (context.pullRequests.length === 0) {
+    if (problem === undefined) log.info(`No comment: ${whyNoPullRequest(context)}`)
+    else log.warning(failedLookup(github.explain(problem)))
   }
-  return pullRequests
+  return context.pullRequests
 }
 
-/** The comment on the first pull request; a lookup that failed is told where it was found all the same. */
-export function firstComment(
-  comments: readonly Commented[],
-  { located, log }: Pick<Commenting, 'located' | 'log'>,
-): Comment | undefined {
-  const comment = comments[0]?.comment
-  // Where the comment failed too, its own warning says what is wrong.
-  if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(located.problem))
-  return comment
-}
+export const withoutToken =
+  'the input github-token is empty. Leave it out: its default is the token of the job.'
 
 /** That the run's pull request could not be looked up, and why. */
-export function failedLookup(problem: string): string {
-  return `The pull request of this run could not be looked up: ${problem}`
+export function failedLookup(why: string): string {
+  return `The pull request of this run could not be looked up: ${why}`
 }
 
-/** Why a run has no pull request. */
-export function whyNoPullRequest({ context }: Located): string {
-  return context.pull.kind === 'workflow run' || context.pull.kind === 'commit'
-    ? `no open pull request has the commit ${context.commit.slice(0, 7)} as its head`
-    : 'this run belongs to no pull request'
+/** What of a part is the step's own to say. */
+export type Content = Pick<Part, 'own' | 'create' | 'removed' | 'reused'>
+
+/** A part of a comment, with all that it is written with. */
+export function partOf(place: Place, content: Content, { signing, context }: Commenting): Part {
+  const name = place.commentKey === defaultKey ? undefined : place.commentKey
+  const repositoryUrl = repositoryUrlOf(context)
+  return { ...place, ...content, signer: signing.signerFor(place), repositoryUrl, name }
 }
 
-/** GitHub's API for the run's repository. Loading its client reads proxies and the event, and fails where these are broken. */
-export async function openGitHub({
-  located,
-  inputs,
-  network,
-  cancelled,
-}: Pick<Commenting, 'located' | 'network' | 'cancelled'> & {
-  inputs: Pick<Commenting['inputs'], 'githubToken' | 'retries'>
-}): Promise<GitHub> {
-  const { createGitHub } = await import('../github/github.ts')
-  const { dispatcher } = await network.connections()
-  const { githubToken, retries } = inputs
-  return createGitHub(githubToken, located.context, { dispatcher, signal: cancelled, retries })
-}
-
-/** Writes a part into the comment on one pull request, and tells what the user should know of it. */
-export async function commentOn(
-  pullRequest: number,
-  part: Omit<Part, 'pullRequest' | 'repositoryUrl'>,
-  commenting: Commenting,
-): Promise<Commented> {
-  const { log, cancelled } = commenting
-  const outcome = await write(pullRequest, part, commenting)
-  const place = `comment on pull request #${pullRequest}`
-  for (const warning of outcome.warnings ?? []) log.warning(`Pull request #${pullRequest}: ${warning}`)
-  const superseded = outcome.superseded?.length ?? 0
-  if (superseded > 0 && part.own.length === 1) {
-    log.info(`A newer run already shows its recordings in the ${place}`)
+/** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
+export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Commented> {
+  const { log, cancelled, github } = commenting
+  const { pullRequest } = place
+  const outcome = await write(partOf(place, content, commenting), commenting)
+  const where = `comment on pull request #${pullRequest}`
+  for (const warning of outcome.warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
+  const superseded = outcome.superseded.length
+  if (superseded > 0 && content.own.length === 1) {
+    log.info(`A newer run already shows its recordings in the ${where}`)
   } else if (superseded > 0) {
-    log.info(`Newer runs already show their recordings in ${superseded} parts of the ${place}`)
+    log.info(`Newer runs already show their recordings in ${superseded} parts of the ${where}`)
+  }
+  const shares = content.own.flatMap(sharesOf)
+  if (outcome.isOpen === false && content.removed === undefined && shares.length > 0) {
+    log.warning(closed(pullRequest, shares))
   }
   if (outcome.problem !== undefined && !cancelled.aborted) {
     const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written'
-    // Who brings no links has none elsewhere.
-    const instead = part.own.length === 0 ? '' : 'The links are in the job summary and the outputs.'
-    log.warning(`The ${place} ${what}: ${explainProblem(outcome.problem, commenting, instead)}`)
+    // A cleanup brings no links.
+    const instead = content.removed ? '' : 'The links are in the job summary and the outputs.'
+    log.warning(`The ${where} ${what}: ${github.explain(outcome.problem, instead)}`)
   }
   return outcome
 }
 
-async function write(
-  pullRequest: number,
-  part: Omit<Part, 'pullRequest' | 'repositoryUrl'>,
-  commenting: Commenting,
-): Promise<Commented> {
-  try {
-    const github = await openGitHub(commenting)
-    const { writeComment } = await import('../comment/write-comment.ts')
-    const repositoryUrl = repositoryUrlOf(commenting.located.context)
-    return await writeComment(github, { ...part, pullRequest, repositoryUrl }, commenting.cancelled)
-  } catch (problem) {
-    return { problem }
-  }
+function closed(pullRequest: number, shares: readonly ShareRef[]): string {
+  return (
+    `Pull request #${pullRequest} was closed before this run ended, so cleanup may not see its links. Run cleanup again ` +
+    `when they are not needed, or give it these share-ids: ${shares.map(({ id }) => id).join(' ')}`
+  )
 }
 
-/** GitHub's error in words for the user; `instead` says what there is all the same. */
-export function explainProblem(
-  problem: unknown,
-  { located, inputs, secrets }: Pick<Commenting, 'located' | 'inputs' | 'secrets'>,
-  instead = '',
-): string {
-  const fork = located.context.withoutSecrets === 'fork'
-  return explainGitHubError(problem, { fork, prNumber: inputs.prNumber, redact: secrets.redact, instead })
+async function write(part: Part, { github, clock, cancelled }: Commenting): Promise<Commented> {
+  try {
+    if (github.comments === undefined) throw new Error(withoutToken)
+    const store = await github.comments(part.pullRequest)
+    return await writeComment(store, part, clock, { signal: cancelled })
+  } catch (problem) {
+    return { superseded: [], warnings: [], problem }
+  }
 }
 
 export function repositoryUrlOf({ serverUrl, repository }: RunContext): string {

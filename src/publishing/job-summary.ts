@@ -1,28 +1,24 @@
-import { summary } from '@actions/core'
 import { commentLimit } from '../comment/compose.ts'
-import type { RunContext } from '../github/run-context.ts'
-import type { Log } from '../log/log.ts'
+import { attempt, type Log } from '../log/log.ts'
 import { renderWithin, type View } from '../rendering/render-sections.ts'
 import type { Section } from '../sections/section.ts'
-import { attempt } from './attempt.ts'
-import { repositoryUrlOf } from './comment-on.ts'
+import type { Runner } from './runner.ts'
 
 /** GitHub takes up to 1 MiB a step; characters can take several bytes. */
 const summaryLimit = 250_000
 
-/** The step that shows its sections, and where it has the rows that find no room. */
-type Showing = { context: RunContext; rest: View['rest'] }
+/** Where links lead, and where the rows are that find no room. */
+type Showing = Pick<View, 'repositoryUrl' | 'rest'>
 
 /** Makes the table of a step's sections what it shows in the job summary, where there is something to show. */
 export async function writeJobSummary(
   sections: readonly Section[],
   showing: Showing,
-  log: Log,
+  { runner, log }: { runner: Runner; log: Log },
 ): Promise<void> {
   if (!sections.some(showsAnything)) return
   const markdown = table(sections, showing, summaryLimit)
-  const write = () => summary.addRaw(markdown, true).write({ overwrite: true })
-  await attempt(write, 'The job summary could not be written', log)
+  await attempt(() => runner.writeSummary(markdown), 'The job summary could not be written', log)
 }
 
 /** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
@@ -34,7 +30,6 @@ function showsAnything({ shared, failed, leftOut }: Section): boolean {
   return shared + failed + leftOut > 0
 }
 
-function table(sections: readonly Section[], { context, rest }: Showing, limit: number): string {
-  const view = { head: '', repositoryUrl: repositoryUrlOf(context), rest, trusted: () => true }
-  return renderWithin(sections, view, limit)
+function table(sections: readonly Section[], showing: Showing, limit: number): string {
+  return renderWithin(sections, { ...showing, head: '', trusted: () => true }, limit)
 }

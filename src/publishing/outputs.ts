@@ -1,34 +1,39 @@
-import { setOutput } from '@actions/core'
 import type { Comment } from '../comment/comment-store.ts'
 import type { Log } from '../log/log.ts'
 import type { Secrets } from '../log/secrets.ts'
-import { countResults, type RecordingResult } from '../sharing/recording-result.ts'
+import { countResults, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import type { Runner } from './runner.ts'
 
 export type OutputContent = {
   results: readonly RecordingResult[]
   markdown: string
-  comment?: Comment
+  comment?: Comment | undefined
 }
+
+/** What a step tells that has done nothing. */
+export const nothing: OutputContent = { results: [], markdown: '' }
+
+/** Where outputs go, and what they must not hold. */
+type Outlet = { runner: Pick<Runner, 'setOutput'>; secrets: Secrets; log: Log }
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
-  { manifest = '', ...content }: OutputContent & { manifest?: string },
-  secrets: Secrets,
-  log: Log,
+  { manifest = '', ...content }: OutputContent & { manifest?: string | undefined },
+  outlet: Outlet,
 ): void {
-  const [first = ''] = urlsOf(content.results)
-  writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, secrets, log)
+  const [first = ''] = linksOf(content.results)
+  writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet)
 }
 
 /** Sets all outputs of the report action. */
-export function writeReportOutputs(content: OutputContent, secrets: Secrets, log: Log): void {
-  writeOutputs(outputsOf(content), secrets, log)
+export function writeReportOutputs(content: OutputContent, outlet: Outlet): void {
+  writeOutputs(outputsOf(content), outlet)
 }
 
 function outputsOf({ results, markdown, comment }: OutputContent): Record<string, string> {
   const counts = countResults(results)
   return {
-    'share-urls': urlsOf(results).join('\n'),
+    'share-urls': linksOf(results).join('\n'),
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),
@@ -39,13 +44,9 @@ function outputsOf({ results, markdown, comment }: OutputContent): Record<string
   }
 }
 
-function urlsOf(results: readonly RecordingResult[]): string[] {
-  return results.flatMap(({ url }) => (url === undefined ? [] : [url]))
-}
-
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs(outputs: Readonly<Record<string, string>>, secrets: Secrets, log: Log): void {
-  for (const [name, value] of Object.entries(outputs)) setOutput(name, value)
+function writeOutputs(outputs: Readonly<Record<string, string>>, { runner, secrets, log }: Outlet): void {
+  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value)
   const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value))
   if (masked.length > 0) {
     const names = masked.map(([name]) => name).join(', ')

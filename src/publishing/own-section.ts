@@ -1,93 +1,104 @@
-import type { RunContext } from '../github/run-context.ts'
-import { cutList, type KeptList, wholeList } from '../sections/kept-list.ts'
-import {
-  isCommit,
-  isRunId,
-  longestText,
-  noRemoval,
-  type Section,
-  storeFailure,
-  storeLink,
-} from '../sections/section.ts'
-import type { SectionIdentity } from '../sections/section-identity.ts'
+import { createHash } from 'node:crypto'
+import type { PullRequestContext } from '../github/locate.ts'
+import type { SectionIdentity } from '../sections/identity.ts'
+import { longestText, type Row, type Section } from '../sections/section.ts'
+import { commit, runId } from '../sections/state.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import type { TestResult } from '../test-reports/reported-test.ts'
 import { oneLine } from '../text.ts'
 
 export type SectionSource = {
   identity: SectionIdentity
-  run: Pick<RunContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
+  run: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit' | 'pullRequests'>
   baseUrl: URL
   visibility: string
   withPassword: boolean
-  /** Milliseconds since 1970. */
-  now: number
   /** How many recordings the input `only` left out. */
   leftOut: number
-  /** GitHub masks nothing in a comment. */
+  /** One clean line without secrets: GitHub masks nothing in a comment. */
   redact: (text: string) => string
 }
 
-/** A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky ones. */
-export function sectionFrom(results: readonly RecordingResult[], source: SectionSource): Section {
+/** No comment and no summary has room for more. */
+const mostRows = 5000
+
+/**
+ * A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky
+ * ones. `now` is in milliseconds since 1970; `revision` counts how often some recordings had to be shared again.
+ */
+export function sectionFrom(
+  results: readonly RecordingResult[],
+  source: SectionSource,
+  { now, revision }: { now: number; revision: number },
+): Section {
   const { identity, run, redact } = source
   const text = (value: string) => oneLine(redact(value), longestText)
-  const failures = results.filter(({ status }) => status === 'failed')
-  const shared = inOrder(
-    results.flatMap((result) => (result.url === undefined ? [] : [{ ...result, url: result.url }])),
-  )
+  const unshared = results.filter(({ status }) => status === 'failed')
+  const shared = inOrder(results.filter(({ url }) => url !== undefined))
+  const rows = shared.slice(0, mostRows).map((result) => rowOf(result, source.withPassword, text))
+  const failures = unshared
+    .slice(0, mostRows)
+    .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }))
   return {
     key: identity.key,
     heading: text(identity.heading),
     run: {
-      id: isRunId(run.runId) ? run.runId : '',
+      id: runId(run.runId) === undefined ? run.runId : '',
       attempt: run.runAttempt,
       number: text(run.runNumber),
       workflow: text(run.workflow),
     },
-    commit: isCommit(run.commit) ? run.commit : '',
-    time: Math.floor(source.now / 1000),
+    commit: commit(run.commit) === undefined ? run.commit : '',
+    pullRequests: run.pullRequests,
+    time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
     withPassword: source.withPassword,
     shared: shared.length,
     reused: shared.filter(({ status }) => status === 'reused').length,
-    failed: failures.length,
+    failed: unshared.length,
     failedTests: countTests(results, 'failed'),
     flakyTests: countTests(results, 'flaky'),
     leftOut: source.leftOut,
-    removal: noRemoval,
-    revision: 0,
-    links: rows(
-      shared.map(({ test, ...result }) =>
-        storeLink({
-          ...result,
-          title: text(result.title),
-          reused: result.status === 'reused',
-          ...(test && { result: test.result }),
-          ...(test?.project !== undefined && { project: text(test.project) }),
-        }),
-      ),
-    ),
-    failures: rows(
-      failures.map(({ path, error = '' }) => storeFailure({ path: text(path), error: text(error) })),
-    ),
-    // A password's recordings are never reused, and need leave no trace.
-    hashes: rows(source.withPassword ? [] : hashesOf(shared)),
-    shares: wholeList(shared.map(({ shareId = '' }) => shareId)),
+    removedTime: 0,
+    revision,
+    digest: digestOf(rows, failures),
+    rows,
+    failures,
+    replaced: [],
+    forgetful: false,
     unproved: [],
     signature: '',
   }
 }
 
-/** None where nothing was hashed. */
-function hashesOf(results: readonly RecordingResult[]): string[] {
-  const hashes = results.map(({ sha256 = '' }) => Buffer.from(sha256, 'hex').toString('base64url'))
-  return hashes.some((hash) => hash !== '') ? hashes : []
+function rowOf(
+  { title, url, status, shareId, sha256, sizeBytes, durationSeconds, width, height, test }: RecordingResult,
+  withPassword: boolean,
+  text: (value: string) => string,
+): Row {
+  const known = { sizeBytes, durationSeconds, width, height, result: test?.result }
+  const project = test?.project === undefined ? undefined : text(test.project)
+  return {
+    shareId,
+    link: { title: text(title), url, ...(status === 'reused' ? { reused: true } : {}), ...known, project },
+    // A password's recordings are never reused, and need leave no trace.
+    hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
+  }
 }
 
-function inOrder<T extends Pick<RecordingResult, 'test'>>(results: readonly T[]): T[] {
-  const rank = ({ test }: T) => (test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2)
+/** In 72 bits. A step that runs again and is given its own links says the same. */
+function digestOf(rows: readonly Row[], failures: Section['failures']): string {
+  const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title])
+  return createHash('sha256')
+    .update(JSON.stringify([links, failures]))
+    .digest('base64url')
+    .slice(0, 12)
+}
+
+function inOrder(results: readonly RecordingResult[]): RecordingResult[] {
+  const rank = ({ test }: RecordingResult) =>
+    test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2
   return results.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -97,11 +108,4 @@ function countTests(results: readonly RecordingResult[], wanted: TestResult): nu
     test?.result === wanted ? [JSON.stringify([test.title, test.project])] : [],
   )
   return new Set(names).size
-}
-
-/** No comment and no summary has room for more. */
-const mostRows = 5000
-
-function rows(stored: readonly unknown[]): KeptList {
-  return cutList(wholeList(stored), mostRows)
 }

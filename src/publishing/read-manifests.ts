@@ -1,58 +1,67 @@
-import { InputError } from '../failure.ts'
-import { reasonOf } from '../files/file-error.ts'
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { nameOf, readFiles } from '../files/read-files.ts'
+import { FileError, nameOf, parseJsonFile, readFiles } from '../files/read-files.ts'
+import { parseJson } from '../json.ts'
+import type { Log } from '../log/log.ts'
 import { byHeading } from '../rendering/render-sections.ts'
 import { compareRunIds } from '../sections/section.ts'
-import { type Manifest, type Reader, readManifest } from './read-manifest.ts'
-import { hasManifestName } from './write-manifest.ts'
+import { counted } from '../text.ts'
+import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
 const largestMib = 16
 
 export type NamedManifest = Manifest & { file: string }
 
-/** What the patterns brought: how many files, and of the manifests that can be used the newest of each section. */
+/** What the patterns brought: how many manifests, and of those that can be used the newest of each section. */
 export type FoundManifests = {
   files: number
   /** In the order of their headings. */
   manifests: NamedManifest[]
   /** Files in whose place a newer run or attempt of the same section counts. */
   replaced: string[]
+  /** How many JSON files that are not manifests were passed over. */
+  otherFiles: number
   warnings: string[]
 }
 
 /**
- * Reads the manifests that the patterns of the input `path` name, relative to the working directory. One that can't be
- * used is a warning. Throws an InputError for patterns that are none, and where the search fails.
+ * Reads the manifests that the patterns of the input `path` name, relative to `root`. One that can't be
+ * used is a warning, and so is what can't be read. Throws an InputError for patterns that are none.
  */
-export async function readManifests(patterns: string, reader: Reader): Promise<FoundManifests> {
-  const files = await search(patterns)
-  const { used, warnings } = await readFiles(files, {
+export async function readManifests(patterns: string, root: string, reader: Reader): Promise<FoundManifests> {
+  const found = await findFiles(patterns, 'path', root, (file) => /\.json$/i.test(file))
+  const { files } = found
+  const meant = new Set(files.filter(isNamedLikeOne))
+  const { used, warnings: refused } = await readFiles(files, root, {
     largestMib,
-    parse: (content, file) => ({ ...readManifest(content, reader), file }),
-    refused: (name, reason) => `The manifest ${name} is refused: ${reason}.`,
+    parse: (content, file) => {
+      const json = meant.has(file) ? parseJsonFile(content) : parseJson(content)
+      if (isManifest(json)) meant.add(file)
+      else if (meant.has(file)) throw new FileError('it does not hold what a manifest holds')
+      return isManifest(json) ? { ...readManifest(json, reader), file } : undefined
+    },
+    refused: (name, reason, file) =>
+      meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
     more: (count) => `${count} more manifests are refused, for reasons of the same kind.`,
   })
-  const { newest, replaced, twins } = newestOfEach(used)
+  const named = (file: string) => nameOf(file, root)
+  const manifests = used.filter((manifest) => manifest !== undefined)
+  const warnings = [...found.warnings, ...refused]
+  const { newest, replaced, twins } = newestOfEach(manifests)
   return {
-    files: files.length,
+    files: meant.size,
     manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
-    replaced: replaced.map(nameOf),
-    warnings: twins.length === 0 ? warnings : [...warnings, leftOutTwins(twins.map(nameOf))],
-  }
-}
-
-async function search(patterns: string): Promise<string[]> {
-  try {
-    return await findFiles(patterns, 'path', hasManifestName)
-  } catch (error) {
-    if (error instanceof InputError) throw error
-    throw new InputError(`The search for ${inputInWords('path', patterns)} failed: ${reasonOf(error)}.`)
+    replaced: replaced.map(named),
+    otherFiles: files.length - meant.size,
+    warnings: twins.length === 0 ? warnings : [...warnings, leftOutTwins(twins.map(named))],
   }
 }
 
 /** A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals the first. */
-function newestOfEach(manifests: readonly NamedManifest[]) {
+export function newestOfEach(manifests: readonly NamedManifest[]): {
+  newest: NamedManifest[]
+  replaced: string[]
+  twins: string[]
+} {
   const newest = new Map<string, NamedManifest>()
   const replaced: string[] = []
   const twins: string[] = []
@@ -62,7 +71,7 @@ function newestOfEach(manifests: readonly NamedManifest[]) {
     if (order > 0) newest.set(manifest.section.key, manifest)
     if (order > 0 && other !== undefined) replaced.push(other.file)
     if (order < 0) replaced.push(manifest.file)
-    if (order === 0 && manifest.digest !== other?.digest) twins.push(manifest.file)
+    if (order === 0 && manifest.signature !== other?.signature) twins.push(manifest.file)
   }
   return { newest: [...newest.values()], replaced, twins }
 }
@@ -81,8 +90,33 @@ function leftOutTwins(names: readonly string[]): string {
 /** So many files are named. */
 const namedFiles = 10
 
-/** Names of files for one line. */
-export function firstOf(names: readonly string[]): string {
+function firstOf(names: readonly string[]): string {
   const more = names.length - namedFiles
   return `${names.slice(0, namedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** How many manifests there are and what they hold, after what is wrong with some of them. */
+export function tellManifests(found: FoundManifests, log: Log): void {
+  const { files, manifests, replaced, otherFiles, warnings } = found
+  for (const warning of warnings) log.warning(warning)
+  if (otherFiles > 0)
+    log.info(
+      `Left out: ${counted(otherFiles, 'JSON file')} without a manifest in ${otherFiles === 1 ? 'it' : 'them'}`,
+    )
+  if (replaced.length > 0) {
+    log.info(`Left out: ${firstOf(replaced)}, in whose place there is the manifest of a newer run or attempt`)
+  }
+  if (manifests.length === 0) return
+  const results = manifests.flatMap((manifest) => manifest.results)
+  log.info(
+    `Joining ${counted(files, 'manifest')}: ${counted(manifests.length, 'section')} with ${counted(results.length, 'recording')}`,
+  )
+}
+
+/** That there is no manifest, and what to look at. */
+export function noManifests(path: string): string {
+  return (
+    `No manifests were found for ${inputInWords('path', path)}. Check the path, and that the jobs uploaded the file ` +
+    'that the output manifest names.'
+  )
 }

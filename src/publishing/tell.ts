@@ -1,30 +1,40 @@
+import { posix } from 'node:path'
 import prettyBytes from 'pretty-bytes'
 import { inputInWords } from '../files/find-files.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
+import { annotateFailures } from '../log/annotate-failures.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import { clock } from '../rendering/clock.ts'
 import { countResults, type RecordingResult } from '../sharing/recording-result.ts'
+import { clockTime, counted } from '../text.ts'
+
+const withoutKey = {
+  main: {
+    what: 'No recordings were shared',
+    advice:
+      'To share them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+  },
+  report: {
+    what: 'No manifests were joined',
+    advice:
+      'To report them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+  },
+  cleanup: {
+    what: 'No shares were deleted',
+    advice:
+      'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".',
+  },
+} as const
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
-export function tellWithoutKey(reason: 'fork' | 'Dependabot', log: Log): void {
-  log.notice(
-    `No recordings were shared: ${secretless(reason)}. To share them all the same, use the workflow_run recipe in the ` +
-      'README, under "Pull requests from forks and Dependabot".',
-  )
-}
-
-/** The same for the cleanup action. */
-export function tellNothingDeleted(reason: 'fork' | 'Dependabot', log: Log): void {
-  log.notice(
-    `No shares were deleted: ${secretless(reason)}. Let cleanup run on pull_request_target, as in the README, under ` +
-      '"Remove links when a pull request closes".',
-  )
-}
-
-function secretless(reason: 'fork' | 'Dependabot'): string {
+export function tellWithoutKey(
+  action: keyof typeof withoutKey,
+  reason: 'fork' | 'Dependabot',
+  log: Log,
+): void {
   const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
-  return `this is ${source}, and GitHub gives it no secrets, so api-key is empty`
+  const { what, advice } = withoutKey[action]
+  log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`)
 }
 
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
@@ -84,24 +94,33 @@ export function tellNothingFound(
   if (ifNoFilesFound === 'ignore') log.info(text)
 }
 
-/** One line for a finished recording; for one that failed an annotation. */
+/** One line for a finished recording. */
 export function tellFinished(
   { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
   seconds: number,
-  { asError }: { asError: boolean },
   log: Log,
 ): void {
-  if (status !== 'failed') {
-    const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
-    const length = durationSeconds === undefined ? '' : `${clock(durationSeconds)} long, `
-    log.info(
-      `${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`,
-    )
+  if (status === 'failed') {
+    log.info(`Not shared: ${path}: ${error}`)
     return
   }
-  const text = `${path}: ${error}`
-  if (asError) log.error(text, 'Recording not shared')
-  else log.warning(text)
+  const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
+  const length = durationSeconds === undefined ? '' : `${clockTime(durationSeconds)} long, `
+  log.info(
+    `${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`,
+  )
+}
+
+/** Annotations for the recordings that failed. */
+export function annotateFailed(
+  results: readonly RecordingResult[],
+  { failOnError }: Pick<MainInputs, 'failOnError'>,
+  log: Log,
+): void {
+  const failures = results.flatMap(({ status, path, title, shareId, error = '' }) =>
+    status === 'failed' ? [{ name: path, reason: error, words: [posix.basename(path), title, shareId] }] : [],
+  )
+  annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log)
 }
 
 /** The closing line. */
@@ -112,7 +131,11 @@ export function tellTotals(results: readonly RecordingResult[], seconds: number,
   log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
 }
 
-/** A number with its noun. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+/** The closing line of the report action. */
+export function tellReported(results: readonly RecordingResult[], seconds: number, log: Log): void {
+  const { shared, reused } = countResults(results)
+  const kept = reused === 0 ? '' : ` (${reused} unchanged)`
+  log.info(
+    `Report of ${shared} of ${counted(results.length, 'recording')} with links${kept} written in ${seconds.toFixed(1)} s`,
+  )
 }

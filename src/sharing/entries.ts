@@ -1,9 +1,8 @@
-import { compareNaturally } from '../files/natural-order.ts'
 import type { TitleFields } from '../inputs/title-template.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { MatchedTest } from '../test-reports/reported-test.ts'
 import { titlesWithTests } from '../test-reports/test-titles.ts'
-import { oneLine } from '../text.ts'
+import { compareNaturally, oneLine } from '../text.ts'
 import type { Entry } from './recording-result.ts'
 
 /**
@@ -35,11 +34,10 @@ export function titledEntries(
   return found.map(({ path, name, entry }, at) => {
     const title = automatic[at] ?? path
     const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
-    const test = matched.get(path)?.test
     return {
       ...entry,
       title: oneLine(template(values)) || oneLine(title) || path,
-      ...(test === undefined ? {} : { test }),
+      test: matched.get(path)?.test,
     }
   })
 }

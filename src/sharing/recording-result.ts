@@ -6,23 +6,23 @@ export type RecordingResult = {
   path: string
   title: string
   status: 'shared' | 'reused' | 'failed'
-  url?: string
-  shareId?: string
-  fileId?: string
-  sizeBytes?: number
-  mimeType?: string
+  url?: string | undefined
+  shareId?: string | undefined
+  fileId?: string | undefined
+  sizeBytes?: number | undefined
+  mimeType?: string | undefined
   /** In hexadecimal. */
-  sha256?: string
-  durationSeconds?: number
-  width?: number
-  height?: number
+  sha256?: string | undefined
+  durationSeconds?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
   /** The test that the recording shows, where a test report knows it. */
-  test?: RecordedTest
-  error?: string
+  test?: RecordedTest | undefined
+  error?: string | undefined
 }
 
 /** A recording to share with its title, or one that can't be shared, in the order of the results. */
-export type Entry = { title: string; test?: RecordedTest } & (
+export type Entry = { title: string; test?: RecordedTest | undefined } & (
   | { recording: Recording }
   | { unusable: UnusableRecording }
 )
@@ -35,4 +35,8 @@ export function countResults(results: readonly RecordingResult[]): ResultCounts 
     results.filter(({ status }) => status === wanted).length
   const failed = count('failed')
   return { shared: results.length - failed, reused: count('reused'), failed }
+}
+
+export function linksOf(results: readonly RecordingResult[]): string[] {
+  return results.flatMap(({ url }) => url ?? [])
 }

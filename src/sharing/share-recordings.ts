@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
+import type { Clock } from '../clock.ts'
 import { CallError } from '../failure.ts'
-import { sizeOfVideo } from '../media/examine-file.ts'
-import { withRecording } from '../recordings/open-recording.ts'
+import type { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
 import { explainError } from '../service/explain-error.ts'
 import type { RetryOptions } from '../service/retry.ts'
@@ -15,15 +15,18 @@ import type { Reuse } from './reuse-links.ts'
 export type ShareOptions = {
   client: ServiceClient
   retry: RetryOptions
+  /** Runs `use` with a recording's bytes, and throws a RecordingError where it is not the file that was found. */
+  withRecording: typeof withRecording
   concurrency: number
-  password?: string
+  password: string | undefined
   visibility: string
-  /** Where links may be given again; without it, nothing is hashed. */
-  reuse?: Reuse
+  /** Where links may be given again; undefined, nothing is hashed. */
+  reuse: Reuse | undefined
   /** Cancels everything; its reason should be a StopError. */
   signal: AbortSignal
-  /** Text that must not be shown, taken out of what the service answered. */
-  redact: (text: string) => string
+  clock: Pick<Clock, 'now'>
+  /** What the service answered as one clean line, without what must not be shown. */
+  redact: (text: string, end?: number) => string
   onSent: (path: string, sentBytes: number) => void
   onResult: (result: RecordingResult, seconds: number) => void
 }
@@ -36,16 +39,14 @@ export async function shareRecordings(
   entries: readonly Entry[],
   options: ShareOptions,
 ): Promise<RecordingResult[]> {
-  const limit = pLimit(options.concurrency)
-  const stop = createStop({
-    signal: options.signal,
-    explain: (error) => explainError(error, options.redact),
-  })
+  const { signal, redact, clock, concurrency } = options
+  const limit = pLimit(concurrency)
+  const stop = createStop({ signal, explain: (error) => explainError(error, redact) })
   const results = new Map<Entry, RecordingResult>()
-  await limit.map(inGoodOrder(entries, options.concurrency), async (entry) => {
-    const started = performance.now()
+  await limit.map(inGoodOrder(entries, concurrency), async (entry) => {
+    const started = clock.now()
     const result = await shareEntry(entry, stop, options)
-    options.onResult(result, (performance.now() - started) / 1000)
+    options.onResult(result, (clock.now() - started) / 1000)
     results.set(entry, result)
   })
   return entries.flatMap((entry) => results.get(entry) ?? [])
@@ -62,46 +63,24 @@ function sizeOf(entry: Entry): number {
 }
 
 async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Promise<RecordingResult> {
-  const { title } = entry
-  const test = entry.test === undefined ? {} : { test: entry.test }
+  const { title, test } = entry
   if ('unusable' in entry) {
     const { name, reason, path, ...known } = entry.unusable
-    return { path, title, status: 'failed', ...known, ...test, error: reason }
+    return { path, title, status: 'failed', ...known, test, error: reason }
   }
-  const { file, name, seen, header, path, ...known } = entry.recording
-  let found: ReturnType<typeof sizeOfVideo> | undefined
-  const size = async () => {
-    if (!stop.signal.aborted) found ??= sizeOfVideo(file, header, stop.signal)
-    return await found
-  }
-  const onSent = (_: string, bytes: number) => {
-    options.onSent(path, bytes)
-    // Only the results need the size: it is looked up while storage has yet to answer.
-    if (bytes === known.sizeBytes) void size()
-  }
+  const { file, name, seen, path, ...known } = entry.recording
   try {
-    const shared = await share(entry.recording, title, stop, { ...options, onSent })
-    return { path, title, ...shared, ...known, ...(await size()), ...test }
+    const shared = await share(entry.recording, title, stop, options)
+    return { path, title, ...shared, ...known, test }
   } catch (error) {
-    const text = explainError(error, options.redact)
-    return {
-      path,
-      title,
-      status: 'failed',
-      ...orphan(error),
-      ...known,
-      ...(await size()),
-      ...test,
-      error: text,
-    }
+    const failed = { status: 'failed', shareId: orphanOf(error), ...known, test } as const
+    return { path, title, ...failed, error: explainError(error, options.redact) }
   }
 }
 
-/** A share that was made although its recording failed: somebody may want to delete it. */
-function orphan(error: unknown): Pick<RecordingResult, 'shareId'> {
-  const shareId =
-    error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
-  return shareId === undefined ? {} : { shareId }
+/** The id of a share that was made although its recording failed: somebody may want to delete it. */
+function orphanOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
 }
 
 type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
@@ -113,9 +92,10 @@ async function share(
   options: ShareOptions,
 ): Promise<Shared> {
   const { path, name, mimeType, sizeBytes } = recording
-  const { client, password, visibility, reuse } = options
+  const { client, withRecording, password, visibility, reuse } = options
   signal.throwIfAborted()
-  let sha256 = reuse?.knowsSize(sizeBytes) ? await hash(recording, signal) : undefined
+  const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal))
+  let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
   const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, signal))
   if (sha256 && known) return { status: 'reused', url: known.url, shareId: known.id, sha256 }
   const withSource: ShareableFile['withSource'] = (use) =>
@@ -129,12 +109,8 @@ async function share(
   const shared = await shareFile(
     watch(client),
     { filename: name, mimeType, sizeBytes, withSource },
-    { title, ...(password === undefined ? {} : { password }), visibility },
+    { title, password, visibility },
     { ...options.retry, signal, onSent: (bytes) => options.onSent(path, bytes) },
   )
-  return { status: 'shared', ...shared, ...(sha256 === undefined ? {} : { sha256 }) }
-}
-
-function hash(recording: Recording, signal: AbortSignal): Promise<string> {
-  return withRecording(recording, (source) => hashingSource(source).sha256(signal))
+  return { status: 'shared', ...shared, sha256 }
 }

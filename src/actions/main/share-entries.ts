@@ -1,113 +1,71 @@
-import { setFlagsFromString } from 'node:v8'
-import type { Located } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import type { Log } from '../../log/log.ts'
 import { startProgress } from '../../log/progress.ts'
-import type { Secrets } from '../../log/secrets.ts'
-import { counted, tellFinished } from '../../publishing/tell.ts'
+import { tellFinished } from '../../publishing/tell.ts'
 import { knownShares } from '../../sections/known-shares.ts'
 import { nameOfShare, type Section } from '../../sections/section.ts'
-import { identifySection } from '../../sections/section-identity.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { Entry, RecordingResult } from '../../sharing/recording-result.ts'
 import { createReuse, type Reuse } from '../../sharing/reuse-links.ts'
 import { shareRecordings } from '../../sharing/share-recordings.ts'
-import type { Service } from '../open-service.ts'
+import { counted } from '../../text.ts'
+import type { MainPorts } from './share-and-publish.ts'
 
-export type Sharing = {
-  /** Shares all entries; the results are in their order. */
-  share(): Promise<RecordingResult[]>
-  /** Sends those entries whose reused shares have these names; returns all results. */
-  sendAnew(names: ReadonlySet<string>): Promise<RecordingResult[]>
-}
-
-export type SharingOptions = {
-  inputs: MainInputs
-  located: Located
-  earlier: readonly Section[]
-  service: () => Promise<Service>
-  secrets: Secrets
-  log: Log
-  cancelled: AbortSignal
-}
-
-const manyEntries = 100
-const manyBytes = 100_000_000
-
-function bytesOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, entry) => sum + ('recording' in entry ? entry.recording.sizeBytes : 0), 0)
-}
-
-/**
- * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
- * this it stays near what is in use: V8 looks at both flags anew each time that the heap could grow. Code that was
- * compiled before is not taken from a cache any more, so that it does not pay for little work.
- */
-function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=50')
-}
-
-/** Shares a run's recordings, by links of earlier runs where they have not changed. */
-export function createSharing(entries: readonly Entry[], options: SharingOptions): Sharing {
-  const { inputs, log } = options
-  let results: RecordingResult[] = []
-  if (entries.length > manyEntries || bytesOf(entries) > manyBytes) keepHeapSmall()
-  return {
-    async share() {
-      const reuse = inputs.reuse ? openReuse(await options.service(), options) : undefined
-      results = await shareAll(entries, reuse, options)
-      return results
-    },
-    async sendAnew(names) {
-      const isLost = ({ status, shareId = '' }: RecordingResult) =>
-        status === 'reused' && names.has(nameOfShare({ id: shareId, baseUrl: inputs.baseUrl.href }))
-      const lost = results.flatMap((result, at) => (isLost(result) ? [at] : []))
-      log.info(
-        `Sent again, as their links were replaced meanwhile: ${counted(lost.length, 'unchanged recording')}`,
-      )
-      const nothingKnown = createReuse([], { ...(await options.service()), onRefused: () => {} })
-      const anew = await shareAll(
-        lost.flatMap((at) => entries[at] ?? []),
-        nothingKnown,
-        options,
-      )
-      results = results.map((result, at) => (lost.includes(at) ? (anew[lost.indexOf(at)] ?? result) : result))
-      return results
-    },
-  }
-}
-
-function openReuse(service: Service, { inputs, located, earlier, secrets, log }: SharingOptions): Reuse {
-  const { key } = identifySection(located.context, inputs)
+/** Shares all entries, by links that `earlier` sections show where nothing has changed; the results are in their order. */
+export async function shareEntries(
+  entries: readonly Entry[],
+  inputs: MainInputs,
+  { earlier, ownKey }: { earlier: readonly Section[]; ownKey: string },
+  ports: MainPorts,
+): Promise<RecordingResult[]> {
+  if (entries.length === 0) return []
+  const { service, secrets, log } = ports
   // Without a comment of its own, a step could not tell others that it shows a link of theirs.
-  const sections = inputs.comment ? earlier : earlier.filter((section) => section.key === key)
+  const sections = inputs.comment ? earlier : earlier.filter(({ key }) => key === ownKey)
   const terms = { ...inputs, withPassword: inputs.password !== undefined }
-  return createReuse(knownShares(sections, key, terms), {
-    ...service,
-    onRefused: (error) =>
-      log.info(`Links can't be checked, so all recordings are sent: ${explainError(error, secrets.redact)}`),
-  })
+  const onRefused = (error: unknown) =>
+    log.info(`Links can't be checked, so all recordings are sent: ${explainError(error, secrets.redact)}`)
+  const reuse = createReuse(knownShares(sections, ownKey, terms), { ...(await service()), onRefused })
+  return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports)
+}
+
+/** Shares those entries again whose reused shares have these names; returns all results. */
+export async function shareAgain(
+  entries: readonly Entry[],
+  results: readonly RecordingResult[],
+  lost: ReadonlySet<string>,
+  inputs: MainInputs,
+  ports: MainPorts,
+): Promise<RecordingResult[]> {
+  const isLost = ({ status, shareId = '' }: RecordingResult) =>
+    status === 'reused' && lost.has(nameOfShare({ id: shareId, baseUrl: inputs.baseUrl.href }))
+  const again = entries.filter((_, at) => results.some((result, place) => place === at && isLost(result)))
+  ports.log.info(
+    `Sent again, as their links were replaced meanwhile: ${counted(again.length, 'unchanged recording')}`,
+  )
+  const nothingKnown = createReuse([], { ...(await ports.service()), onRefused: () => {} })
+  const shared = await shareAll(again, nothingKnown, inputs, ports)
+  return results.map((result) => (isLost(result) ? (shared.shift() ?? result) : result))
 }
 
 async function shareAll(
   entries: readonly Entry[],
   reuse: Reuse | undefined,
-  { inputs, service, secrets, log, cancelled }: SharingOptions,
+  inputs: MainInputs,
+  { service, files, secrets, log, clock, cancelled }: MainPorts,
 ): Promise<RecordingResult[]> {
-  using progress = startProgress(bytesOf(entries), log.info)
+  const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0)
+  using progress = startProgress(bytes, log.info, clock)
+  const { concurrency, password, visibility } = inputs
   return await shareRecordings(entries, {
     ...(await service()),
-    concurrency: inputs.concurrency,
-    ...(inputs.password === undefined ? {} : { password: inputs.password }),
-    visibility: inputs.visibility,
-    ...(reuse === undefined ? {} : { reuse }),
+    ...{ concurrency, password, visibility, reuse, clock },
+    withRecording: files.withRecording,
     signal: cancelled,
     redact: secrets.redact,
     onSent: progress.sent,
     onResult: (result, seconds) => {
       if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
-      tellFinished(result, seconds, { asError: inputs.failOnError }, log)
+      tellFinished(result, seconds, log)
     },
   })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
 import { type Stage, setStage } from '../../stage.ts'
-import { commandsIn, shownIn, warningsIn } from '../main/runner-log.ts'
+import { commandsIn, warningsIn } from '../main/runner-log.ts'
 
 const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),
@@ -55,9 +55,6 @@ it.concurrent('deletes exactly the shares that share-ids names, and asks GitHub 
   await using stage = await setStage()
   const step = await stage.share({ inputs: { reuse: 'false' } })
   const [one = '', two = '', three = ''] = idsOf(step)
-  // A run without a comment lists them in its log, ready to paste.
-  const listed = shownIn(step.log).split(/longer needed of:\n/)[1] ?? ''
-  expect(listed.split('\n').slice(0, 3)).toEqual([one, two, three])
   const requests = stage.github.requests.length
   const cleaned = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${three}\n` } })
   expect(cleaned.outputs).toEqual(counts(2, 0))
@@ -65,19 +62,33 @@ it.concurrent('deletes exactly the shares that share-ids names, and asks GitHub 
   expect(stage.github.requests).toHaveLength(requests)
 })
 
-it.concurrent('keeps the record, and warns, when the service knows none of the shares', async () => {
+it.concurrent('counts recorded shares that are gone already as deleted, and says in the comment that they are', async () => {
   await using stage = await setStage()
-  const shared = await stage.share(inRun(1000))
+  const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
   stage.service.setFaults([{ call: 'deleteShare', every: true, effect: { type: 'status', status: 404 } }])
-  const before = commentOf(stage).body
   const step = await stage.cleanUp()
   expect(step.exitCode).toBe(0)
-  expect(step.outputs).toEqual(counts(1, 0))
-  expect(warningsIn(step.log).join()).toContain('another account')
-  expect(commentOf(stage).body).toBe(before)
-  stage.service.setFaults([])
-  await stage.cleanUp()
-  expect(alive(stage, idsOf(shared))).toEqual([false])
+  expect(step.outputs).toEqual(counts(3, 0))
+  expect(warningsIn(step.log)).toEqual([])
+  expect(seenIn(commentOf(stage))).toContain('links removed')
+  for (const id of idsOf(shared)) expect(seenIn(commentOf(stage))).not.toContain(id)
+  expect(rememberedIn(commentOf(stage))).toEqual([])
+})
+
+it.concurrent('warns of another account where the service knows none of the shares that share-ids names', async () => {
+  await using stage = await setStage()
+  const step = await stage.share({ inputs: { reuse: 'false' } })
+  const [one = '', two = '', three = ''] = idsOf(step)
+  const first = await stage.cleanUp({ inputs: { 'share-ids': one } })
+  expect(warningsIn(first.log)).toEqual([])
+  const some = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${two}` } })
+  expect(some).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
+  expect(warningsIn(some.log)).toEqual([])
+  expect(some.log).toContain(`so gone before: ${one}`)
+  const none = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${two}` } })
+  expect(none).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
+  expect(warningsIn(none.log)).toEqual([expect.stringContaining('another account')])
+  expect(alive(stage, [one, two, three])).toEqual([false, false, true])
 })
 
 it.concurrent('goes on after a share that can’t be deleted, keeps that link, and deletes it when run again', async () => {
@@ -130,7 +141,7 @@ it.concurrent('deletes nothing that its key did not sign, and lists it ready to 
   expect(step.outputs).toEqual(counts(0, 0))
   expect(alive(stage, idsOf(shared))).toEqual([true])
   expect(warningsIn(step.log).join()).toContain('no signature with this API key')
-  expect(step.log.split('\n')).toContain(idsOf(shared)[0])
+  expect(step.log).toMatch(new RegExp(`of: ${idsOf(shared)[0]}$`, 'm'))
 })
 
 it.concurrent('deletes nothing of another pull request whose state was copied, and nothing of an edited comment', async () => {
@@ -153,34 +164,26 @@ it.concurrent('deletes nothing of another pull request whose state was copied, a
   expect(alive(stage, idsOf(victim))).toEqual([true])
 })
 
-it.concurrent('keeps what an open pull request with the same head shows too', async () => {
-  await using stage = await setStage({
-    github: { pulls: [pull, { number: 2, headRef: pull.headRef, headSha: pull.headSha }] },
-  })
-  const push = { name: 'push', payload: { ref: `refs/heads/${pull.headRef}` } }
-  const environment = { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }
-  const shared = await stage.share(inRun(1000, { event: push, environment }))
-  expect(stage.github.comments(2)[0]?.body).toContain(shared.outputs['share-url'])
-  stage.github.closePull(1)
-  const step = await stage.cleanUp()
-  expect(step.outputs).toEqual(counts(0, 0))
-  expect(alive(stage, idsOf(shared))).toEqual([true])
-  expect(seenIn(commentOf(stage))).toContain('links removed')
-  expect(stage.github.comments(2)[0]?.body).toContain(shared.outputs['share-url'])
-})
-
-it.concurrent('warns a run that ends after cleanup, and shows its links until the next one', async () => {
-  await using stage = await setStage()
-  await stage.share(inRun(1000))
-  await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1002' } })
-  const late = await stage.share(inRun(1001))
-  expect(warningsIn(late.log).join()).toContain('Cleanup has removed the links of this pull request')
-  expect(seenIn(commentOf(stage))).toContain(late.outputs['share-url'])
-  const reopened = await stage.share(inRun(1003))
-  expect(warningsIn(reopened.log)).toEqual([])
-  const step = await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1004' } })
-  expect(step.outputs).toEqual(counts(1, 0))
-})
+it.concurrent.each([
+  ['after cleanup', true],
+  ['before cleanup', false],
+])(
+  'warns a run that ends after the pull request was closed, %s, and shows its links',
+  async (_, isCleanedUp) => {
+    await using stage = await setStage()
+    await stage.share(inRun(1000))
+    stage.github.closePull(1)
+    if (isCleanedUp) await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1002' } })
+    const late = await stage.share(inRun(1001, { inputs: { reuse: 'false' } }))
+    const [warning, ...others] = warningsIn(late.log)
+    expect(others).toEqual([])
+    expect(warning).toContain('Pull request #1 was closed before this run ended')
+    for (const id of idsOf(late)) expect(warning).toContain(id)
+    expect(seenIn(commentOf(stage))).toContain(late.outputs['share-url'])
+    const step = await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1004' } })
+    expect(step.outputs).toEqual(counts(isCleanedUp ? 1 : 2, 0))
+  },
+)
 
 it.concurrent('passes with a notice where GitHub gives no secrets', async () => {
   await using stage = await setStage()

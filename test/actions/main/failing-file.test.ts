@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resultsOf, setStage } from '../../stage.ts'
@@ -67,3 +67,43 @@ it('reports a file that is named to the letter and is no video', async () => {
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '1' })
   expect(step.log).toMatch(/^::error title=Recording not shared::notes\.txt: the file is no video/m)
 })
+
+it('annotates 13 broken recordings by one error before the closing one, and names each in the log', async () => {
+  await using stage = await setStage()
+  for (let at = 1; at <= 13; at += 1)
+    await writeFile(join(stage.workspace, `recordings/broken${at}.webm`), '')
+  const { log } = await stage.share()
+  const errors = commandsIn(log).filter(({ name }) => name === 'error')
+  expect(errors.map(({ value }) => value)).toEqual([
+    expect.stringMatching(
+      /^recordings\/broken1\.webm, recordings\/broken2\.webm, .*recordings\/broken10\.webm and 3 more: the file is empty/,
+    ),
+    expect.stringMatching(/^13 of 16 recordings could not be shared: /),
+  ])
+  for (let at = 1; at <= 13; at += 1)
+    expect(log).toMatch(new RegExp(`^Not shared: recordings/broken${at}\\.webm: the file is empty`, 'm'))
+  expect(log.indexOf('Not shared: ')).toBeLessThan(log.indexOf('::error'))
+})
+
+it.runIf(process.platform === 'linux')(
+  'shares all others where one name is not Unicode, and does not take it for nothing',
+  async () => {
+    await using stage = await setStage()
+    const place = Buffer.concat([Buffer.from(`${stage.workspace}/odd/caf`), Buffer.from([0xe9])])
+    await mkdir(join(stage.workspace, 'odd'))
+    await copyFile(join(stage.workspace, 'recordings/demo.mp4'), Buffer.concat([place, Buffer.from('.mp4')]))
+    const both = await stage.share({ inputs: { path: '.' } })
+    expect(both.exitCode).toBe(1)
+    expect(both.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '1' })
+    expect(resultsOf(both)[0]).toMatchObject({ path: 'odd/caf\\xe9.mp4', status: 'failed' })
+    expect(both.log).toMatch(
+      /^::error title=Recording not shared::odd\/caf\\xe9\.mp4: .*its name is not Unicode/m,
+    )
+    const alone = await stage.share({
+      inputs: { path: 'odd', 'fail-on-error': 'false', 'if-no-files-found': 'error' },
+    })
+    expect(alone.exitCode).toBe(0)
+    expect(alone.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '1' })
+    expect(alone.log).not.toContain('No recordings were found')
+  },
+)

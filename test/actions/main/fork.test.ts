@@ -1,45 +1,10 @@
 import { expect, it } from 'vitest'
-import { pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { type Stage, type StepChanges, setStage } from '../../stage.ts'
+import { setStage } from '../../stage.ts'
+import { callsOf, eventOf, secretless, withSecrets } from './events.ts'
 import { commandsIn } from './runner-log.ts'
 
 // With the comment on, no call means that GitHub is left alone too.
 const withoutKey = { 'api-key': '', comment: 'true' }
-
-function callsOf({ service, github }: Stage): number {
-  return service.calls.length + github.requests.length
-}
-
-function eventOf(stage: Stage, name: string, headRepository?: string): NonNullable<StepChanges['event']> {
-  return { name, payload: pullRequestEvent(stage.github.repository.fullName, headRepository) }
-}
-
-function dependabotEvent(stage: Stage): NonNullable<StepChanges['event']> {
-  const event = JSON.parse(JSON.stringify(eventOf(stage, 'pull_request')))
-  event.payload.pull_request.user.login = 'dependabot[bot]'
-  return event
-}
-
-const secretless: [string, (stage: Stage) => StepChanges][] = [
-  ['a fork', (stage) => ({ event: eventOf(stage, 'pull_request', 'stranger/demo') })],
-  [
-    'a fork that was deleted meanwhile',
-    (stage) => {
-      const event = JSON.parse(JSON.stringify(eventOf(stage, 'pull_request')))
-      event.payload.pull_request.head.repo = null
-      return { event }
-    },
-  ],
-  [
-    'Dependabot',
-    (stage) => ({ event: eventOf(stage, 'pull_request'), environment: { GITHUB_ACTOR: 'dependabot[bot]' } }),
-  ],
-  ['Dependabot, run again by a person', (stage) => ({ event: dependabotEvent(stage) })],
-  [
-    'Dependabot that pushed a branch',
-    () => ({ event: { name: 'push', payload: {} }, environment: { GITHUB_ACTOR: 'dependabot[bot]' } }),
-  ],
-]
 
 it.each(secretless)(
   'passes with a notice and without a single call for %s, where no key can be',
@@ -57,25 +22,7 @@ it.each(secretless)(
   },
 )
 
-const elsewhere: [string, (stage: Stage) => StepChanges][] = [
-  ['a pull request of the repository itself', (stage) => ({ event: eventOf(stage, 'pull_request') })],
-  [
-    'pull_request_target, which has secrets for forks too',
-    (stage) => ({ event: eventOf(stage, 'pull_request_target', 'stranger/demo') }),
-  ],
-  ['a push', () => ({ event: { name: 'push', payload: { ref: 'refs/heads/main' } } })],
-  [
-    'workflow_run',
-    (stage) => ({
-      event: {
-        name: 'workflow_run',
-        payload: { repository: { full_name: stage.github.repository.fullName }, workflow_run: { id: 1 } },
-      },
-    }),
-  ],
-]
-
-it.each(elsewhere)('fails with words on how to store the key when it is empty on %s', async (_, make) => {
+it.each(withSecrets)('fails with words on how to store the key when it is empty on %s', async (_, make) => {
   await using stage = await setStage()
   const { exitCode, log, outputs } = await stage.share({ inputs: withoutKey, ...make(stage) })
   expect(exitCode).toBe(1)

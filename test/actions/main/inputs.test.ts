@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readMainInputs } from '../../../src/inputs/main-inputs.ts'
+import { readSecrets } from '../../../src/inputs/secrets.ts'
 import { type Stage, setStage } from '../../stage.ts'
 
 let stage: Stage
@@ -57,8 +58,8 @@ it.each(misfits)('names %s, the value %j and what fits', (input, value, fits) =>
   const given = { 'api-key': 'key', 'base-url': 'https://api.example.com', path: 'videos', [input]: value }
   for (const [name, text] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, text)
   const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)
-  expect(() => readMainInputs()).toThrow(`The input ${input} is ${shown}`)
-  expect(() => readMainInputs()).toThrow(fits)
+  expect(() => readMainInputs(readSecrets())).toThrow(`The input ${input} is ${shown}`)
+  expect(() => readMainInputs(readSecrets())).toThrow(fits)
 })
 
 it('takes a base-url with and without slashes at its end for the same', () => {
@@ -71,7 +72,7 @@ it('takes a base-url with and without slashes at its end for the same', () => {
   ]
   for (const address of addresses) {
     vi.stubEnv('INPUT_BASE-URL', address)
-    expect(readMainInputs().baseUrl.href).toBe('https://api.example.com/Video')
+    expect(readMainInputs(readSecrets()).baseUrl.href).toBe('https://api.example.com/Video')
   }
 })
 
@@ -162,3 +163,33 @@ it('takes an input that is given but empty for its default', async () => {
   expect(own.github.comments(1)).toHaveLength(1)
   expect(own.service.shares.values().every(({ visibility }) => visibility === 'unlisted')).toBe(true)
 })
+
+it.concurrent.each([
+  ['base-url', 'https://me:opensesame@api.example.com:99999'],
+  ['base-url', 'https://me:opensesame@'],
+  ['base-url', 'me:opensesame@api.example.com'],
+  ['base-url', '\\\\me:opensesame@api.example.com'],
+  ['base-url', 'https://me:opensesame@api.example.com?a=b'],
+  ['concurrency', 'https://me:opensesame@api.example.com'],
+  ['path', 'https://me:opensesame@api.example.com/a.mp4'],
+  ['test-report', 'https://me:opensesame@api.example.com/a.xml'],
+  ['title', '{https://me:opensesame@api.example.com}'],
+])('repeats no value that may hold a password: %s %s', async (input, value) => {
+  const { log, outputs, summary } = await stage.share({ inputs: { [input]: value } })
+  expect(log).toMatch(/The input|for the input|test reports/)
+  expect([log, JSON.stringify(outputs), summary].join()).not.toContain('opensesame')
+})
+
+it.concurrent.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 'test-report'])(
+  'refuses the API key in the input %s, from where it would be sent or shown',
+  async (input) => {
+    await using own = await setStage()
+    const { apiKey } = own.service
+    const { exitCode, log, outputs } = await own.share({ inputs: { [input]: `a ${apiKey}` } })
+    expect(exitCode).toBe(1)
+    expect(log).toContain(`The input ${input} is given the API key, which belongs in api-key alone.`)
+    const shown = log.split('\n').filter((line) => !line.startsWith('::add-mask::'))
+    expect([...shown, JSON.stringify(outputs)].join('\n')).not.toContain(apiKey)
+    expect(own.service.calls).toEqual([])
+  },
+)

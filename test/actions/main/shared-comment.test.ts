@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { sharesOf } from '../../../src/sections/section.ts'
-import { bodyOf, commentOf, inJob, sectionsIn } from '../../runs.ts'
+import { bodyOf, commentBy, commentOf, inJob, rememberedIn, sectionsIn, seenIn } from '../../runs.ts'
 import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
 import { warningsIn } from './runner-log.ts'
 
@@ -95,20 +95,30 @@ it.concurrent.each([
   ['cut off', (body: string) => body.slice(0, 150)],
   ['changed', (body: string) => body.replace(/(state 1 \S+ \S{20})\S{4}/, '$1AAAA')],
   ['without its hidden state', (body: string) => body.replace(/<!-- share-recordings-state.*-->\n/, '')],
-])('builds a comment anew that somebody has %s, and says so', async (_, damage) => {
-  await using stage = await setStage()
-  const first = await stage.share(job('unit'))
-  const [comment] = stage.github.comments(1)
-  await editComment(stage, Number(first.outputs['comment-id']), damage(comment?.body ?? ''))
-  const second = await stage.share(job('e2e'))
-  expect(warningsIn(second.log)).toHaveLength(1)
-  expect(warningsIn(second.log)[0]).toContain('The hidden state of the comment was damaged or edited')
-  expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
-  expect(bodyOf(stage)).toContain(second.outputs['share-url'])
-  const third = await stage.share(job('unit', { run: 1001 }))
-  expect(warningsIn(third.log)).toEqual([])
-  for (const step of [second, third]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
-})
+])(
+  'leaves a comment alone that somebody has %s, writes another beside it, and says so',
+  async (_, damage) => {
+    await using stage = await setStage()
+    const first = await stage.share(job('unit'))
+    await editComment(stage, Number(first.outputs['comment-id']), damage(bodyOf(stage)))
+    const damaged = bodyOf(stage)
+    const second = await stage.share(job('e2e'))
+    expect(warningsIn(second.log)).toHaveLength(1)
+    expect(warningsIn(second.log)[0]).toContain(
+      `${first.outputs['comment-url']} can't be read: it was damaged`,
+    )
+    expect(second.outputs['comment-id']).not.toBe(first.outputs['comment-id'])
+    expect(commentBy(stage, second).body).toContain(second.outputs['share-url'])
+    const third = await stage.share(job('unit', { run: 1001 }))
+    expect(warningsIn(third.log)).toEqual([])
+    expect(third.outputs['comment-id']).toBe(second.outputs['comment-id'])
+    for (const step of [second, third]) {
+      expect(commentBy(stage, third).body).toContain(step.outputs['share-url'])
+    }
+    expect(commentBy(stage, first).body).toBe(damaged)
+    expect(stage.github.comments(1)).toHaveLength(2)
+  },
+)
 
 it.concurrent('survives a note that somebody adds to the comment, and shows its own text again', async () => {
   await using stage = await setStage()
@@ -136,12 +146,18 @@ it.concurrent('shows no link of a state that another action was made to echo', a
   await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
   const victim = await stage.share(job('unit', { inputs: { 'pr-number': '2' } }))
   const [foreign] = stage.github.comments(2)
-  stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
+  const echo = stage.github.addComment({
+    pull: 1,
+    body: foreign?.body ?? '',
+    author: 'github-actions[bot]',
+  })
   const own = await stage.share(job('e2e'))
-  const body = bodyOf(stage)
-  expect(body).toContain(own.outputs['share-url'])
-  expect(body.replace(/<!-- share-recordings-state.*-->/, '')).not.toContain(victim.outputs['share-url'])
-  expect(sharesIn(stage)).not.toContain(resultsOf(victim)[0]?.shareId)
+  const comment = commentBy(stage, own)
+  expect(comment.id).not.toBe(echo.id)
+  expect(comment.body).toContain(own.outputs['share-url'])
+  expect(seenIn(comment)).not.toContain(victim.outputs['share-url'])
+  expect(rememberedIn(comment)).not.toContain(resultsOf(victim)[0]?.shareId)
+  expect(stage.github.comments(1)).toContainEqual(expect.objectContaining({ id: echo.id, edits: 0 }))
 })
 
 it.concurrent('leaves such an echo alone where it has a comment of its own', async () => {

@@ -2,10 +2,16 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { Stage } from '../../stage.ts'
+import { type Job, writeJob } from '../../unit/publishing/jobs.ts'
 
 /** Brings a step's manifest to the job that reports, as an artifact does. */
 export async function hand(stage: Stage, step: StepResult): Promise<void> {
   const manifest = step.outputs['manifest'] ?? ''
   await mkdir(join(stage.workspace, 'manifests'), { recursive: true })
   await copyFile(manifest, join(stage.workspace, 'manifests', basename(manifest)))
+}
+
+/** The same of a job that needs not run, with the API key of the stage's service. */
+export async function handJob({ service, workspace }: Stage, job: Job = {}): Promise<void> {
+  await writeJob(join(workspace, 'manifests'), { apiKey: service.apiKey, ...job })
 }

@@ -6,9 +6,9 @@ import { onPosix } from '../../requirement.ts'
 import { bodyOf, commentOf, inJob, seenIn } from '../../runs.ts'
 import { resultsOf, setStage } from '../../stage.ts'
 import { stateOf } from '../../unit/comment/jobs.ts'
-import { sharedBy, writeJob } from '../../unit/publishing/jobs.ts'
+import { sharedBy } from '../../unit/publishing/jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { hand } from './hand.ts'
+import { hand, handJob } from './hand.ts'
 
 it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()
@@ -94,9 +94,8 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
 
 it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async () => {
   await using stage = await setStage()
-  const folder = join(stage.workspace, 'manifests')
   for (let at = 1; at <= 256; at += 1) {
-    await writeJob(folder, { name: `e2e (${at})`, results: sharedBy(`shard-${at}`, 4) })
+    await handJob(stage, { name: `e2e (${at})`, results: sharedBy(`shard-${at}`, 4) })
   }
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
@@ -120,7 +119,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
 it('fails where no manifest can be used, and writes nothing', async () => {
   await using stage = await setStage()
   await mkdir(join(stage.workspace, 'manifests'))
-  await writeFile(join(stage.workspace, 'manifests/share-recordings-1.json'), '[]')
+  await writeFile(join(stage.workspace, 'manifests/share-recordings-1.json'), '[')
   const report = await stage.report()
   expect(report.exitCode).toBe(1)
   expect(report.log).toMatch(/^::error::None of the manifests can be used/m)
@@ -153,7 +152,7 @@ it('names the input that does not fit', async () => {
 
 it('leaves summary and comment out where the workflow wants neither, and where no pull request is known', async () => {
   await using stage = await setStage()
-  await writeJob(join(stage.workspace, 'manifests'), { pullRequests: [] })
+  await handJob(stage, { pullRequests: [] })
   const quiet = await stage.report({ inputs: { comment: 'false', 'job-summary': 'false' } })
   expect(quiet).toMatchObject({ exitCode: 0, summary: '' })
   expect(quiet.outputs['markdown']).toContain('shr_unit_1')
@@ -167,7 +166,7 @@ it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'
   'ends in time on %s, with its outputs',
   async (signal) => {
     await using stage = await setStage()
-    await writeJob(join(stage.workspace, 'manifests'))
+    await handJob(stage)
     let signalled = 0
     const report = await stage.report({
       onStart(process) {

@@ -1,110 +1,158 @@
-import { symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { wholeList } from '../../../src/sections/kept-list.ts'
-import { readLink, storeLink } from '../../../src/sections/section.ts'
-import { createSigner } from '../../../src/sections/signature.ts'
+import { linksOf } from '../../../src/sections/section.ts'
+import { createSigning } from '../../../src/sections/signature.ts'
 import { writeState } from '../../../src/sections/state.ts'
-import { bodyOf, commentOf, inJob, seenIn } from '../../runs.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import { bodyOf, commentBy, commentOf, inJob, sectionsIn, seenIn } from '../../runs.ts'
+import { resultsOf, type Stage, setStage } from '../../stage.ts'
 import { stateOf } from '../../unit/comment/jobs.ts'
-import { contentOfJob, type Job, sharedBy, writeJob } from '../../unit/publishing/jobs.ts'
+import { contentOf, type Job, sharedBy } from '../../unit/publishing/jobs.ts'
 import { warningsIn } from '../main/runner-log.ts'
-import { hand } from './hand.ts'
+import { hand, handJob } from './hand.ts'
+
+/** Vouches for the comment of pull request 1 with some key. */
+function signerWith(apiKey: string, { github }: Stage) {
+  const place = { commentKey: 'recordings', pullRequest: 1 }
+  return createSigning(apiKey, github.repository.fullName).signerFor(place)
+}
 
 it.concurrent('refuses forged manifests by name, and shows what the others tell', async () => {
   await using stage = await setStage()
   const folder = join(stage.workspace, 'manifests')
-  await writeJob(folder, { name: 'good' })
+  await handJob(stage, { name: 'good' })
   const forge = async (name: string, changes: object, victim: Job = {}) => {
-    const content = await contentOfJob(join(stage.workspace, 'made'), { name, ...victim })
+    const content = contentOf({ name, apiKey: stage.service.apiKey, ...victim })
     await writeFile(join(folder, `share-recordings-${name}.json`), JSON.stringify({ ...content, ...changes }))
   }
-  const elsewhere = await contentOfJob(join(stage.workspace, 'other'), { name: 'victim', pullRequests: [2] })
   const foreign = sharedBy('foreign')
-  await forge('ids', {
-    results: foreign,
-    shareUrl: foreign[0]?.url,
-    shareUrls: foreign.map(({ url }) => url),
-  })
-  await forge('signature', { states: elsewhere['states'] })
+  const links = foreign.map(({ url }) => url)
+  await forge('edited', { results: foreign, shareUrl: links[0], shareUrls: links })
+  await forge('signature', { signature: contentOf({ apiKey: stage.service.apiKey })['signature'] })
+  await forge('unsigned', { signature: '' })
+  await forge('foreign-key', {}, { apiKey: 'another key' })
   await forge('moved', {}, { name: 'victim', pullRequests: [2] })
+  await forge('claimed', { pullRequests: [1] }, { name: 'victim', pullRequests: [2] })
   await forge('repository', {}, { repository: 'octo-org/other' })
   await forge('future', {}, { runId: '1001' })
+  await forge('attempt', {}, { runAttempt: 2 })
   await writeFile(join(folder, 'share-recordings-cut.json'), '{"version":')
-  const deep = `${'{"version":'.repeat(50_000)}1${'}'.repeat(50_000)}`
-  await writeFile(join(folder, 'share-recordings-deep.json'), deep)
-  await symlink(join(stage.workspace, 'made'), join(folder, 'folder'), 'junction')
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('good'))
-  const warnings = warningsIn(report.log).join('\n')
+  const changed = 'its signature does not hold: it was changed since, or written with another API key'
   const refusals = {
-    ids: 'states[0].state does not match results',
-    signature: 'states[0].pullRequest does not match pullRequests',
+    edited: changed,
+    signature: changed,
+    unsigned: changed,
+    'foreign-key': changed,
     moved: 'pullRequests does not name the pull request of this run',
+    claimed: changed,
     repository: 'repository is not the repository of this run',
     future: 'runId is of a later run than this one',
-    cut: 'it is no JSON at line 1, column 12, where it ends too early',
-    deep: 'version is not 1',
+    attempt: 'runAttempt is of a later attempt than this one',
+    cut: 'it is no JSON: it ends too early',
   }
-  for (const [name, reason] of Object.entries(refusals)) {
-    expect(warnings).toContain(`The manifest manifests/share-recordings-${name}.json is refused: ${reason}.`)
-  }
-  expect(warningsIn(report.log)).toHaveLength(7)
+  const expected = Object.entries(refusals).map(
+    ([name, reason]) => `The manifest manifests/share-recordings-${name}.json is refused: ${reason}.`,
+  )
+  expect(warningsIn(report.log).sort()).toEqual(expected.sort())
+  expect(report.log).not.toContain('shr_foreign')
   const { sections } = stateOf(bodyOf(stage))
   expect(sections.map(({ heading }) => heading)).toEqual(['good'])
-  expect(sections.flatMap(({ links }) => links.kept).map((row) => readLink(row)?.url)).toEqual(
+  expect(sections.flatMap(linksOf).map(({ url }) => url)).toEqual(
     sharedBy('good')
       .map(({ url }) => url)
       .toReversed(),
   )
 })
 
+it.concurrent('finds a manifest that was renamed, and passes over what else is in its folder', async () => {
+  await using stage = await setStage()
+  const step = await stage.share(inJob('unit'))
+  const folder = join(stage.workspace, 'manifests')
+  await mkdir(join(folder, 'deep'), { recursive: true })
+  await rename(step.outputs['manifest'] ?? '', join(folder, 'my-report.json'))
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const texts = { 'package.json': '{}', 'deep/list.json': deep, 'broken.json': '{"hunter2', 'notes.txt': '' }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+  await symlink(stage.workspace, join(folder, 'folder'), 'junction')
+  const report = await stage.report()
+  expect(report.exitCode).toBe(0)
+  expect(resultsOf(report)).toEqual(resultsOf(step))
+  expect(warningsIn(report.log)).toEqual([])
+  expect(report.log).toMatch(/^Left out: 3 JSON files without a manifest in them$/m)
+  expect(report.log).not.toContain('hunter2')
+})
+
 it.concurrent('shows no link of a state that another action was made to echo', async () => {
   await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
   const victim = await stage.share(inJob('unit', { inputs: { comment: 'true', 'pr-number': '2' } }))
   const [foreign] = stage.github.comments(2)
-  stage.github.addComment({ pull: 1, body: foreign?.body ?? '', author: 'github-actions[bot]' })
-  await writeJob(join(stage.workspace, 'manifests'), { name: 'e2e' })
+  const echo = stage.github.addComment({
+    pull: 1,
+    body: foreign?.body ?? '',
+    author: 'github-actions[bot]',
+  })
+  await handJob(stage, { name: 'e2e' })
   const report = await stage.report()
-  expect(warningsIn(report.log)).toEqual([])
-  expect(bodyOf(stage)).toContain('shr_e2e_1')
-  expect(bodyOf(stage)).not.toContain(victim.outputs['share-url'])
-  expect(stateOf(bodyOf(stage)).sections.map(({ heading }) => heading)).toEqual(['e2e'])
+  const comment = commentBy(stage, report)
+  expect(comment.id).not.toBe(echo.id)
+  expect(comment.body).toContain('shr_e2e_1')
+  expect(seenIn(comment)).not.toContain(victim.outputs['share-url'])
+  expect(sectionsIn(comment).map(({ heading }) => heading)).toEqual(['e2e'])
+  expect(stage.github.comments(1)).toContainEqual(expect.objectContaining({ id: echo.id, edits: 0 }))
 })
 
-it.concurrent('shows links of other jobs only where a job with the key has verified them, and none of a forged state', async () => {
+it.concurrent('shows the links of all other jobs with the same key, and none of a forged state', async () => {
   await using stage = await setStage()
   const unit = await stage.share(inJob('unit', { inputs: { comment: 'true' } }))
   const [real] = stage.github.comments(1)
   const state = stateOf(real?.body ?? '')
   // As anybody can make it whose text another action repeats.
-  const forger = createSigner('another key', stage.github.repository.fullName, 1)
+  const forger = signerWith('another key', stage)
+  const link = { title: 'Click me', url: 'https://evil.example/a' }
   const sections = state.sections.map((section) =>
-    forger.sign({
-      ...section,
-      run: { ...section.run, id: '999999999' },
-      links: wholeList([storeLink({ title: 'Click me', url: 'https://evil.example/a' })]),
-    }),
+    forger.sign({ ...section, run: { ...section.run, id: '999999999' }, rows: [{ shareId: 'shr_a', link }] }),
   )
   const echo = `<!-- share-recordings key=recordings -->\n${writeState({ ...state, sections })}\n[x](https://evil.example/a)`
   const forged = stage.github.addComment({ pull: 1, body: echo, author: 'github-actions[bot]' })
   await hand(stage, await stage.share(inJob('e2e')))
-  await stage.share(inJob('lint', { inputs: { comment: 'true' } }))
+  const lint = await stage.share(inJob('lint', { inputs: { comment: 'true' } }))
   const report = await stage.report()
   const [shown, other] = stage.github.comments(1)
   const body = seenIn({ body: shown?.body ?? '' })
-  // The job of the manifest has seen and verified this one, and not the one that came after it.
-  expect(body).toContain(`**<code>unit</code>**`)
-  expect(body).toContain(unit.outputs['share-url'])
-  expect(body).toContain('<code>lint</code> was written by other jobs: its links are shown again once')
+  // One wrote before the job of the manifest began, the other after it.
+  for (const step of [unit, lint]) expect(body).toContain(step.outputs['share-url'])
+  for (const name of ['unit', 'lint', 'e2e']) expect(body).toContain(`**<code>${name}</code>**`)
   expect(body).not.toContain('evil.example')
   expect(other).toMatchObject({ id: forged.id, body: echo, edits: 0 })
   expect(warningsIn(report.log)).toEqual([])
-  const signer = createSigner(stage.service.apiKey, stage.github.repository.fullName, 1)
-  expect(stateOf(shown?.body ?? '').sections.map(signer.verify)).toEqual([true, true, true])
+  const { verify } = signerWith(stage.service.apiKey, stage)
+  expect(stateOf(shown?.body ?? '').sections.map(verify)).toEqual([true, true, true])
+})
+
+it.concurrent('keeps a section that another key signed, does not show its links, and names it', async () => {
+  const scopes = ['uploads:write', 'shares:write', 'shares:read'] as const
+  await using stage = await setStage({ service: { keys: { other: scopes } } })
+  const foreign = await stage.share(inJob('unit', { inputs: { comment: 'true', 'api-key': 'other' } }))
+  await hand(stage, await stage.share(inJob('e2e')))
+  const report = await stage.report()
+  expect(report.exitCode).toBe(0)
+  const comments = stage.github.comments(1)
+  const seen = comments.map(seenIn).join('\n')
+  expect(seen).toContain(report.outputs['share-urls'])
+  const headings = comments.flatMap(({ body }) => stateOf(body).sections.map(({ heading }) => heading))
+  expect(headings.sort()).toEqual(['e2e', 'unit'])
+  const [own] = comments.filter(({ id }) => String(id) === report.outputs['comment-id'])
+  const body = seenIn({ body: own?.body ?? '' })
+  expect(body).not.toContain(foreign.outputs['share-url'])
+  expect(body).toContain('<code>unit</code> was written with another API key: its links are not shown')
+  expect(warningsIn(report.log).join()).toContain('written with another API key')
+  const { verify } = signerWith('other', stage)
+  const kept = comments.flatMap(({ body }) => stateOf(body).sections).filter(verify)
+  expect(kept.flatMap(linksOf).map(({ url }) => url)).toEqual([foreign.outputs['share-url']])
 })
 
 it.concurrent('leaves out links that were removed after their job had ended, in outputs and summary too', async () => {

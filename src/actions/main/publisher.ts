@@ -1,0 +1,129 @@
+import type { Commented } from '../../comment/converge.ts'
+import { deleteReplaced } from '../../deleting/delete-replaced.ts'
+import { deleteShares } from '../../deleting/delete-shares.ts'
+import type { Located } from '../../github/locate.ts'
+import type { MainInputs } from '../../inputs/main-inputs.ts'
+import { attempt, tellShareIds } from '../../log/log.ts'
+import {
+  commentOn,
+  failedLookup,
+  partOf,
+  pullRequestsToComment,
+  repositoryUrlOf,
+} from '../../publishing/comment-on.ts'
+import { tableForOthers, writeJobSummary } from '../../publishing/job-summary.ts'
+import { manifestName, manifestText } from '../../publishing/manifest.ts'
+import { writeMainOutputs } from '../../publishing/outputs.ts'
+import { sectionFrom } from '../../publishing/own-section.ts'
+import type { SectionIdentity } from '../../sections/identity.ts'
+import { nameOfShare, namesOfShares, type Section } from '../../sections/section.ts'
+import { explainError } from '../../service/explain-error.ts'
+import type { RecordingResult } from '../../sharing/recording-result.ts'
+import type { MainPorts } from './share-and-publish.ts'
+
+/** What is known of a step once its recordings are shared. */
+type Step = {
+  inputs: MainInputs
+  located: Located
+  /** The sections of the pull request's comment before the work began, each with a valid signature. */
+  earlier: readonly Section[]
+  /** How many recordings the input `only` left out. */
+  leftOut: number
+  identity: SectionIdentity
+  /** When, in milliseconds since 1970. */
+  ended: number
+}
+
+type Results = readonly RecordingResult[]
+
+/** Puts a step's results where people look. `revision` counts how often some of them had to be shared again. */
+export function createPublisher(step: Step, ports: MainPorts) {
+  const { inputs, located, earlier, leftOut, identity, ended } = step
+  const { log, github, signing, secrets, runner, service, cancelled } = ports
+  const { commentKey, baseUrl, visibility, password, replacedShares } = inputs
+  const { context, problem } = located
+  const showing = { repositoryUrl: repositoryUrlOf(context), rest: 'outputs' } as const
+  const source = {
+    ...{ identity, run: context, baseUrl, visibility, leftOut, redact: secrets.redact },
+    withPassword: password !== undefined,
+  }
+  const sectionOf = (results: Results, revision: number) =>
+    sectionFrom(results, source, { now: ended, revision })
+
+  async function commentOnOne(pullRequest: number, results: Results, revision: number): Promise<Commented> {
+    const place = { commentKey, pullRequest }
+    const reused = results.flatMap(({ status, shareId }) => (status === 'reused' && shareId ? [shareId] : []))
+    const content = {
+      own: [signing.signerFor(place).sign(sectionOf(results, revision))],
+      create: results.length > 0 ? 'comment' : 'nothing',
+      reused: namesOfShares(reused, baseUrl),
+    } as const
+    const outcome = await commentOn(place, content, ports)
+    if (replacedShares === 'keep' || outcome.lost !== undefined) return outcome
+    const explain = (error: unknown) => explainError(error, secrets.redact, 'deleted')
+    await deleteReplaced(partOf(place, content, ports), outcome, {
+      ...ports,
+      ...{ baseUrl, earlier, explainDeletion: explain },
+      deleteShares: async (ids) =>
+        deleteShares(ids, { ...(await service()), signal: cancelled, explain, onDeleted: () => {} }),
+    })
+    return outcome
+  }
+
+  /**
+   * Lists the shares that a comment should record and does not, after a cancellation or a failure. That the manifest
+   * records them too is of no help where nobody uploads it; where no comment is wanted, or there is no pull request,
+   * the manifest is what there is.
+   */
+  function tellUnrecorded(results: Results, comments: readonly Commented[]): void {
+    if (!inputs.comment || (context.pullRequests.length === 0 && problem === undefined)) return
+    const isRecorded = (id: string) =>
+      comments.some(
+        (one) =>
+          one.problem === undefined &&
+          // Nothing was to be written.
+          (one.comment === undefined || !one.unrecorded?.has(nameOfShare({ id, baseUrl: baseUrl.href }))),
+      )
+    const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []))
+    const unrecorded = made.filter((id) => !isRecorded(id))
+    if (unrecorded.length === 0) return
+    tellShareIds('No comment is known to record these shares of this run', unrecorded, log)
+  }
+
+  return {
+    async summarize(results: Results, revision: number): Promise<void> {
+      if (inputs.jobSummary) await writeJobSummary([sectionOf(results, revision)], showing, ports)
+    },
+
+    /** Brings the results into the comment on each pull request; after a cancellation it is left as it is. */
+    async comment(results: Results, revision: number): Promise<readonly Commented[]> {
+      if (inputs.comment && !cancelled.aborted) {
+        const numbers = pullRequestsToComment(located, ports)
+        return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)))
+      }
+      const isOnPullRequest = context.pullRequests.length > 0
+      if (replacedShares === 'delete' && !inputs.comment && isOnPullRequest) log.warning(keptWithoutComment)
+      return []
+    },
+
+    /** Writes manifest and outputs, and lists the shares that the comment does not record although it should. */
+    async publish(results: Results, revision: number, comments: readonly Commented[]): Promise<void> {
+      const comment = comments[0]?.comment
+      // Where the comment failed too, its own warning says what is wrong.
+      if (problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(problem)))
+      tellUnrecorded(results, comments)
+      const section = sectionOf(results, revision)
+      const content = { results, markdown: tableForOthers([section], showing), comment }
+      const text = () => manifestText(context, { ...content, commentKey, identity, section }, signing)
+      const manifest = await attempt(
+        () => runner.writeFile(manifestName(identity, context), text()),
+        'The manifest could not be written to RUNNER_TEMP',
+        log,
+      )
+      writeMainOutputs({ ...content, manifest }, ports)
+    },
+  }
+}
+
+const keptWithoutComment =
+  'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.'

@@ -1,0 +1,121 @@
+import type { Commented } from '../../comment/converge.ts'
+import type { Located } from '../../github/locate.ts'
+import type { ReportInputs } from '../../inputs/report-inputs.ts'
+import {
+  commentOn,
+  failedLookup,
+  pullRequestsToComment,
+  repositoryUrlOf,
+} from '../../publishing/comment-on.ts'
+import { tableForOthers, writeJobSummary } from '../../publishing/job-summary.ts'
+import type { Manifest } from '../../publishing/manifest.ts'
+import { writeReportOutputs } from '../../publishing/outputs.ts'
+import { noManifests, type readManifests, tellManifests } from '../../publishing/read-manifests.ts'
+import { tellNothingFound, tellReported } from '../../publishing/tell.ts'
+import { withoutShares } from '../../sections/removed-shares.ts'
+import { nameOfShare, reusedShares, type Section } from '../../sections/section.ts'
+import type { RecordingResult } from '../../sharing/recording-result.ts'
+import { counted } from '../../text.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
+import type { Ports } from '../run-action.ts'
+
+type ReportPorts = Ports & { readManifests: typeof readManifests }
+
+/** Manifests of many steps → one comment, one summary, outputs. */
+export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
+  const { log, clock, cancelled, github, signing } = ports
+  const began = clock.now()
+  const located = await github.locate(inputs.comment)
+  const reader = { context: located.context, signing }
+  const found = await unlessAborted(
+    ports.readManifests(inputs.path, ports.context.workspace, reader),
+    cancelled,
+  )
+  const isNothing = found.files === 0 && found.warnings.length === 0
+  if (isNothing) tellNothingFound(noManifests(inputs.path), inputs, log)
+  tellManifests(found, log)
+  if (found.manifests.length === 0) {
+    writeReportOutputs({ results: [], markdown: '' }, ports)
+    if (!isNothing) log.fail('None of the manifests can be used; the warnings say why.')
+    else if (inputs.ifNoFilesFound === 'error') log.fail(noManifests(inputs.path))
+    return
+  }
+  const results = await publish(found.manifests, located, inputs, ports)
+  tellReported(results, (clock.now() - began) / 1000, log)
+  if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs tell.')
+}
+
+/**
+ * Puts what manifests tell where people look. What can't be written is a warning and hides nothing else; after a
+ * cancellation the comment is left as it is. Returns all results.
+ */
+async function publish(
+  manifests: readonly Manifest[],
+  located: Located,
+  inputs: ReportInputs,
+  ports: ReportPorts,
+): Promise<readonly RecordingResult[]> {
+  const { github, log, cancelled, context } = ports
+  const wanted = inputs.comment && !cancelled.aborted
+  const numbers = wanted ? pullRequestsToComment(located, ports) : []
+  const sections = manifests.map(({ section }) => ({
+    ...section,
+    pullRequests: [...new Set([...section.pullRequests, ...located.context.pullRequests])],
+  }))
+  const comments = await Promise.all(
+    numbers.map((number) => commentOnOne(number, sections, inputs.commentKey, ports)),
+  )
+  const lost = new Set(comments.flatMap((one) => [...one.lost]))
+  const comment = comments[0]?.outcome.comment
+  // Where the comment failed too, its own warning says what is wrong.
+  if (located.problem !== undefined && comment !== undefined) {
+    log.warning(failedLookup(github.explain(located.problem)))
+  }
+  const shown = sections.map((section) => withoutLost(section, lost, ports))
+  const results = manifests.flatMap((manifest) => resultsWithoutLost(manifest, lost))
+  const showing = { repositoryUrl: repositoryUrlOf(context), rest: 'results' } as const
+  if (inputs.jobSummary) await writeJobSummary(shown, showing, ports)
+  writeReportOutputs({ results, markdown: tableForOthers(shown, showing), comment }, ports)
+  return results
+}
+
+/**
+ * Brings all sections into one comment by the same write. Links of earlier runs that the comment does not show any more
+ * can be deleted at any time: they are left out, as nothing can be shared again here, and `lost` names them.
+ */
+async function commentOnOne(
+  pullRequest: number,
+  sections: readonly Section[],
+  commentKey: string,
+  ports: ReportPorts,
+): Promise<{ outcome: Commented; lost: ReadonlySet<string> }> {
+  const place = { commentKey, pullRequest }
+  const signer = ports.signing.signerFor(place)
+  const create = sections.some(({ shared, failed }) => shared + failed > 0) ? 'comment' : 'nothing'
+  const lost = new Set<string>()
+  for (;;) {
+    const own = sections.map((section) => signer.sign(withoutLost(section, lost, ports)))
+    const content = { own, create, reused: reusedShares(own) } as const
+    const outcome = await commentOn(place, content, ports)
+    if (outcome.lost === undefined) return { outcome, lost }
+    for (const name of outcome.lost) lost.add(name)
+    ports.log.info(
+      `Left out: ${counted(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, replaced or removed meanwhile`,
+    )
+  }
+}
+
+/** What is true of links that were replaced or removed after their job had ended. */
+function withoutLost(section: Section, names: ReadonlySet<string>, { clock }: ReportPorts): Section {
+  const time = Math.floor(clock.now() / 1000)
+  return withoutShares(section, { names, time })
+}
+
+function resultsWithoutLost({ results, section }: Manifest, lost: ReadonlySet<string>): RecordingResult[] {
+  return results.map((result) => {
+    const { url: _, shareId = '', ...rest } = result
+    return lost.has(nameOfShare({ id: shareId, baseUrl: section.baseUrl }))
+      ? { ...rest, status: 'failed', error: 'its link was replaced or removed after the job had ended' }
+      : result
+  })
+}

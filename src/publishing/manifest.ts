@@ -1,0 +1,156 @@
+import { basename } from 'node:path'
+import { FileError } from '../files/read-files.ts'
+import type { PullRequestContext } from '../github/locate.ts'
+import { isRecord } from '../json.ts'
+import type { SectionIdentity } from '../sections/identity.ts'
+import { compareRunIds, type Section } from '../sections/section.ts'
+import type { Signing } from '../sections/signature.ts'
+import { packState, runId, testResult, unpackState } from '../sections/state.ts'
+import { count, listOf, objectOf, oneOf, seconds, text, textLike, webAddress } from '../shape.ts'
+import { countResults, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import type { OutputContent } from './outputs.ts'
+
+/** What a manifest holds beside what the run is. */
+export type ManifestContent = OutputContent & {
+  commentKey: string
+  identity: SectionIdentity
+  section: Section
+}
+
+/** A step's manifest, whose signature holds. */
+export type Manifest = {
+  runId: string
+  runAttempt: number
+  results: readonly RecordingResult[]
+  /** The step's part of the comment. */
+  section: Section
+  /** Tells two files of the same content from others. */
+  signature: string
+}
+
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+export function manifestName({ key }: SectionIdentity, { runAttempt }: PullRequestContext): string {
+  return `share-recordings-${key}-${runAttempt}.json`
+}
+
+/** Whether a file is called as manifests are; people may rename them. */
+export function isNamedLikeOne(file: string): boolean {
+  return /^share-recordings-.*\.json$/.test(basename(file))
+}
+
+/** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
+export function manifestText(
+  context: PullRequestContext,
+  { commentKey, identity, section, results, markdown, comment }: ManifestContent,
+  signing: Signing,
+): string {
+  const counts = countResults(results)
+  const shareUrls = linksOf(results)
+  const content = {
+    version: 1,
+    repository: context.repository,
+    pullRequests: context.pullRequests,
+    commentKey,
+    commit: context.commit,
+    runId: context.runId,
+    runAttempt: context.runAttempt,
+    workflow: context.workflow,
+    job: context.job,
+    section: identity,
+    shareUrl: shareUrls[0] ?? '',
+    shareUrls,
+    results,
+    sharedCount: counts.shared,
+    reusedCount: counts.reused,
+    failedCount: counts.failed,
+    commentId: comment?.id ?? '',
+    commentUrl: comment?.url ?? '',
+    markdown,
+    state: packState({ pullRequest: 0, head: '', sections: [section] }),
+  }
+  // As it is read again: without the fields that JSON leaves out.
+  const signature = signing.signManifest(JSON.parse(JSON.stringify(content)))
+  return `${JSON.stringify({ ...content, signature }, null, 2)}\n`
+}
+
+/** Whether a JSON file's content was meant to be a manifest. */
+export function isManifest(content: unknown): content is Record<string, unknown> {
+  return isRecord(content) && 'state' in content && 'section' in content && 'results' in content
+}
+
+/** The run that reads manifests. */
+export type Reader = {
+  context: Pick<PullRequestContext, 'repository' | 'runId' | 'runAttempt' | 'pullRequests'>
+  signing: Signing
+}
+
+/** More have no room in any comment or summary. */
+const mostResults = 20_000
+
+const result = objectOf(
+  { path: text, title: text, status: oneOf('shared', 'reused', 'failed') },
+  {
+    url: webAddress,
+    ...{ shareId: text, fileId: text, mimeType: text, error: text, sha256: textLike(/^[\da-f]{64}$/) },
+    ...{ sizeBytes: count, width: count, height: count, durationSeconds: seconds },
+    test: objectOf({ title: text, result: testResult }, { project: text }),
+  },
+)
+const manifest = objectOf({
+  pullRequests: listOf(count, 100),
+  runId,
+  runAttempt: count,
+  results: listOf(result, mostResults),
+  state: text,
+  signature: text,
+})
+
+type StoredManifest = Omit<Manifest, 'section'> & { pullRequests: readonly number[]; state: string }
+
+function isStored(content: unknown): content is StoredManifest {
+  return manifest(content) === undefined
+}
+
+/**
+ * Reads a manifest that was written with this API key for this repository, by no later run than the reader's. Throws a
+ * FileError that says what does not hold, and repeats nothing of the file.
+ */
+export function readManifest(content: Record<string, unknown>, { context, signing }: Reader): Manifest {
+  const { signature, repository, version } = content
+  assert(version === 1, 'version is not 1, the only one that this version reads')
+  const isOwn =
+    typeof repository === 'string' && repository.toLowerCase() === context.repository.toLowerCase()
+  assert(isOwn, 'repository is not the repository of this run')
+  assert(
+    typeof signature === 'string' && isSigned(content, signature, signing),
+    'its signature does not hold: it was changed since, or written with another API key',
+  )
+  if (!isStored(content)) throw new FileError(`${manifest(content)?.slice(1) || 'it'} does not fit`)
+  const { runAttempt, pullRequests, results } = content
+  const order = compareRunIds(content.runId, context.runId)
+  assert(order <= 0, 'runId is of a later run than this one')
+  assert(order < 0 || runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
+  const isElsewhere = pullRequests.length > 0 && context.pullRequests.length > 0
+  const isHere = context.pullRequests.some((number) => pullRequests.includes(number))
+  assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run')
+  const [section] = unpackState(content.state).state?.sections ?? []
+  if (section === undefined) throw new FileError('state does not fit')
+  return { runId: content.runId, runAttempt, results, section, signature: content.signature }
+}
+
+function isSigned(
+  { signature: _, ...content }: object & { signature?: unknown },
+  signature: string,
+  signing: Signing,
+): boolean {
+  try {
+    return signing.verifyManifest(content, signature)
+  } catch {
+    // Nested too deep to be written again, as ours never is.
+    return false
+  }
+}
+
+function assert(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new FileError(otherwise)
+}

@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { onPosix } from '../../requirement.ts'
+import { resultsOf, setStage } from '../../stage.ts'
+import { hostileReports, playwright, test } from '../../unit/test-reports/hostile-reports.ts'
+import { warningsIn } from './runner-log.ts'
+
+const inputs = { 'test-report': 'reports' }
+const usable = playwright([test(['/ci/recordings/login-works-chromium/video.webm'])])
+
+async function setReports(contents: Record<string, string>) {
+  const stage = await setStage()
+  await mkdir(join(stage.workspace, 'reports'))
+  for (const [name, content] of Object.entries(contents)) {
+    await writeFile(join(stage.workspace, 'reports', name), content)
+  }
+  return stage
+}
+
+it('shares all recordings in time beside reports that take time and memory, by the titles of the others', async () => {
+  const { attributes, lists, nestedLists, names, nestedTitles, deepPath } = hostileReports
+  await using stage = await setReports({
+    '1.xml': attributes(),
+    '2.json': lists(),
+    '3.json': nestedLists(),
+    '4.xml': names(),
+    '5.json': nestedTitles(),
+    '6.json': deepPath(),
+    '7.json': usable,
+  })
+  const step = await stage.share({ inputs })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
+  expect(resultsOf(step).map(({ test: shown }) => shown?.title)).toEqual([undefined, undefined, 'logs in'])
+  const warnings = warningsIn(step.log)
+  expect(warnings).toHaveLength(4)
+  for (const [at, file] of ['1.xml', '2.json', '3.json', '4.xml'].entries()) {
+    // Which of the two it is first depends on the machine.
+    const bound = '(?:takes longer than 10 s|takes more than 512 MB of memory); split it into smaller reports'
+    expect(warnings[at]).toMatch(new RegExp(`^The test report reports/${file} can't be used: it ${bound}\\.`))
+  }
+  expect(step.log).toContain('Recordings that no other report tells of are shared all the same')
+  expect(step.summary).toContain(step.outputs['share-url'])
+  expect(step.seconds).toBeLessThan(100)
+})
+
+it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'] as const)(
+  'ends in time on %s while a report is being read',
+  async (signal) => {
+    await using stage = await setReports({ '1.xml': hostileReports.names() })
+    let signalled = 0
+    const step = await stage.share({
+      // The first request to GitHub is made before reports are read.
+      inputs: { ...inputs, comment: 'true' },
+      onStart(child) {
+        const poll = setInterval(() => {
+          if (stage.github.requests.length === 0) return
+          clearInterval(poll)
+          setTimeout(() => {
+            signalled = performance.now()
+            child.kill(signal)
+          }, 2000)
+        }, 20)
+      },
+    })
+    expect(performance.now() - signalled).toBeLessThan(5000)
+    expect(step.exitCode).toBe(1)
+    expect(step.log).toContain('the workflow was cancelled')
+    expect(warningsIn(step.log)).toEqual([])
+    expect(step.outputs).toMatchObject({ 'shared-count': '0', results: '[]' })
+    expect(stage.service.calls).toEqual([])
+  },
+)
+
+it('reads reports in a process that is given nothing of the environment', async () => {
+  await using stage = await setReports({ '1.json': usable })
+  const mark = "import { appendFileSync } from 'node:fs'; appendFileSync('started', 'x')"
+  const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mark)}` }
+  const step = await stage.share({ inputs, environment })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(resultsOf(step).filter(({ test: shown }) => shown !== undefined)).toHaveLength(1)
+  expect(await readFile(join(stage.workspace, 'started'), 'utf8')).toBe('x')
+})
