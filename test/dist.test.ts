@@ -57,7 +57,7 @@ it('a step that finds nothing loads neither an HTTP client nor parsers of videos
     'EnvHttpProxyAgent',
     '/mediabunny/',
     '/file-type/',
-    '/fast-xml-parser/',
+    '/@rgrove/parse-xml/',
     '/@octokit/',
   ]
   expect(marks.filter((mark) => texts.join('').includes(mark))).toEqual(['@actions/glob/lib'])

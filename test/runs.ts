@@ -45,7 +45,14 @@ export function commentOf({ github }: Stage): CommentView {
   return comment
 }
 
-/** Its text. */
+/** The comment that a step wrote. */
+export function commentBy({ github }: Stage, { outputs }: StepResult): CommentView {
+  const comment = github.comments(1).find(({ id }) => String(id) === outputs['comment-id'])
+  if (comment === undefined) throw new Error('The step wrote no comment')
+  return comment
+}
+
+/** The text of the only comment on pull request 1. */
 export function bodyOf(stage: Stage): string {
   return commentOf(stage).body
 }
@@ -57,7 +64,7 @@ export function seenIn({ body }: Pick<CommentView, 'body'>): string {
 
 export function sectionsIn({ body }: CommentView): readonly Section[] {
   const reading = readState(body)
-  return 'state' in reading ? reading.state.sections : []
+  return reading.state?.sections ?? []
 }
 
 /** The ids of all shares that a comment vouches for. */

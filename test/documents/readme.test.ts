@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { readCleanupInputs } from '../../src/inputs/cleanup-inputs.ts'
 import { readMainInputs } from '../../src/inputs/main-inputs.ts'
 import { readReportInputs } from '../../src/inputs/report-inputs.ts'
+import { type GivenSecrets, readSecrets } from '../../src/inputs/secrets.ts'
 import { root } from '../stage.ts'
 import { documents, readDocument as read } from './recipes/examples.ts'
 import { sourceFiles } from './sources.ts'
@@ -26,7 +27,7 @@ const cleanup: Action = parse(read('cleanup/action.yml'))
 /** Each action with its folder and what its headings are called after "Inputs" and "Outputs". */
 const actions = [
   { of: '', folder: '', keys: ['api-key'], ...action, name: thisAction },
-  { of: ' of report', folder: 'report', keys: [], ...report, name: nameOf('report') },
+  { of: ' of report', folder: 'report', keys: ['api-key'], ...report, name: nameOf('report') },
   { of: ' of cleanup', folder: 'cleanup', keys: ['api-key'], ...cleanup, name: nameOf('cleanup') },
 ]
 const readme = read('README.md')
@@ -74,7 +75,7 @@ it('gives an input that is left out the default that action.yml names', () => {
 })
 
 it('gives an input of report or cleanup that is left out the default that its action.yml names', () => {
-  const [leftOut, given] = withDefaults(report, { path: 'manifests' }, readReportInputs)
+  const [leftOut, given] = withDefaults(report, { 'api-key': 'key', path: 'manifests' }, readReportInputs)
   expect(given).toEqual(leftOut)
   const required = { 'api-key': 'key', 'base-url': 'https://api.example.com' }
   const [cleanedUp, cleanedUpGiven] = withDefaults(cleanup, required, readCleanupInputs)
@@ -82,17 +83,21 @@ it('gives an input of report or cleanup that is left out the default that its ac
 })
 
 /** The inputs of an action with the required ones alone, and with the defaults of all others. */
-function withDefaults<T>({ inputs }: Action, required: Record<string, string>, readInputs: () => T): [T, T] {
+function withDefaults<T>(
+  { inputs }: Action,
+  required: Record<string, string>,
+  readInputs: (secrets: GivenSecrets) => T,
+): [T, T] {
   const optional = Object.entries(inputs).flatMap(([name, input]) =>
     // An expression is for the runner to evaluate.
     name in required || input.default?.includes('${{') ? [] : [[name, input.default ?? '']],
   )
   for (const name of Object.keys(inputs)) vi.stubEnv(variable(name), undefined)
   for (const [name, value] of Object.entries(required)) vi.stubEnv(variable(name), value)
-  const leftOut = readInputs()
+  const leftOut = readInputs(readSecrets())
   for (const [name = '', value] of optional) vi.stubEnv(variable(name), value)
   expect(optional.length).toBeGreaterThan(4)
-  return [leftOut, readInputs()]
+  return [leftOut, readInputs(readSecrets())]
 }
 
 it('gives every workflow its permissions', () => {

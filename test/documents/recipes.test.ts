@@ -177,6 +177,10 @@ it.concurrent('docs/recipes.md, Deployment status: names the first link as its l
     environment: onHead,
   })
   expectLinksInComment(stage)
+  // The job that runs what was deployed has no key.
+  expect(Object.keys(workflow.jobs)).toEqual(['smoke', 'share'])
+  expect(JSON.stringify(workflow.jobs['smoke'])).not.toContain('secrets')
+  expect(JSON.stringify(workflow.jobs['share'])).not.toMatch(/checkout|\.\/record/)
   if (!scriptsRun) return
   const [call] = ran[1]?.calls ?? []
   expect(call?.args).toEqual(

@@ -18,11 +18,9 @@ const enough = 40
 /** Texts that read like messages, and that nobody ever sees; each with the reason. */
 const neverShown: Record<string, string> = {
   'query Comments(': 'what GitHub is asked',
-  'comma or end': 'what can follow in JSON',
-  'key or end': 'what can follow in JSON',
-  'value or end': 'what can follow in JSON',
   'create upload job': 'the name of a call',
   'get upload job': 'the name of a call',
+  'created by this step': 'a word of a decision',
   'The comment no longer shows links that were to be reused': 'such recordings are sent anew',
   'The workflow was cancelled': 'ends requests to GitHub, whose errors nobody is told of then',
   'no answer in time': 'told as "no complete answer within"',
@@ -31,7 +29,6 @@ const neverShown: Record<string, string> = {
   'too many reads': 'such a file is shared as it is',
   'boxes in boxes without end': 'such a file is shared as it is',
   'too many boxes': 'such a file is shared as it is',
-  'an index box of unusual size': 'such a file is shared as it is',
 }
 
 const messages = messagesInSources().map(({ file: source, parts }) => ({ source, parts: parts.map(plain) }))

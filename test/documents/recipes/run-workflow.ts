@@ -45,7 +45,7 @@ type Place = { stage: Stage; folder: string; happening: Happening }
 export async function runWorkflow(stage: Stage, workflow: Workflow, happening: Happening): Promise<Ran[]> {
   const folder = join(stage.workspace, '..')
   const place = { stage, folder, happening }
-  const needs: Record<string, { outputs: object }> = {}
+  const needs: Record<string, { outputs: object; result: string }> = {}
   const ran: Ran[] = []
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const contexts = { ...commonContexts(place, name), needs }
@@ -61,7 +61,7 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
         }),
       ),
     )
-    needs[name] = { outputs: done[0]?.outputs ?? {} }
+    needs[name] = { outputs: done[0]?.outputs ?? {}, result: 'success' }
     ran.push(...done.flatMap(({ steps }) => steps))
   }
   return ran

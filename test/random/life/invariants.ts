@@ -1,14 +1,14 @@
-import { nameOfShare, sharesOf, unprovedOf } from '../../../src/sections/section.ts'
+import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
 import type { ServiceShare } from './simulated-service.ts'
 import { addressOf } from './simulated-service.ts'
-import { type StandingSection, sectionsOfComment, shownLinks, standingSections } from './standing.ts'
+import { type StandingSection, shownLinks, standingSections } from './standing.ts'
 import { pullRequest, type World } from './world.ts'
 
 /** What must be true of a pull request whenever all work on it has ended; each violation in words. */
 export function brokenPromises(world: World, when: string): string[] {
   const { shares } = world.services
   const standing = standingSections(world)
-  const remembered = new Set(rememberedShares(world, standing))
+  const remembered = new Set(rememberedShares(standing))
   const forgotten = [...shares.values()].filter((share) => isForgotten(world, share, remembered))
   const links = standing.flatMap(shownLinks)
   const broken = links.flatMap(({ name = '', url, hash }) => {
@@ -50,12 +50,7 @@ function base64urlOf(sha256: string): string {
   return Buffer.from(sha256, 'hex').toString('base64url')
 }
 
-/**
- * Names of what signed sections remember. The report action, which has no key, can't tell a forged section from a real
- * one: where both were there, what any section remembers counts, since cleanup lists it for a person.
- */
-function rememberedShares({ github, isForged }: World, standing: readonly StandingSection[]): string[] {
-  const signed = standing.map(({ section }) => section)
-  const sections = isForged() ? [...github.current().values()].flatMap(sectionsOfComment) : signed
-  return sections.flatMap((section) => [...sharesOf(section), ...unprovedOf(section)]).map(nameOfShare)
+/** Names of what signed sections remember. */
+function rememberedShares(standing: readonly StandingSection[]): string[] {
+  return standing.flatMap(({ section }) => [...sharesOf(section), ...section.unproved]).map(nameOfShare)
 }

@@ -3,7 +3,7 @@ import { thorough } from '../../requirement.ts'
 import { checkLives } from './check-lives.ts'
 
 /** More of them in a soak. */
-const lives = thorough ? 150 : 70
+const lives = thorough ? 150 : 40
 const seed = 1
 
 /**

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { composeComment } from '../../../src/comment/compose.ts'
-import { nameOfShare, sharesOf, unprovedOf } from '../../../src/sections/section.ts'
+import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
 import { recordings, sectionOf } from '../../unit/sections/sections.ts'
 import type { OtherPlan } from './plan.ts'
 import { services } from './plan.ts'
@@ -27,7 +27,7 @@ export function actOtherwise(world: World, { kind, seed }: OtherPlan): void {
   const [id, body = ''] = pick([...comments]) ?? []
   if (id === undefined) return
   for (const section of sectionsOfComment(body)) {
-    for (const ref of [...sharesOf(section), ...unprovedOf(section)]) world.lostByPeople.add(nameOfShare(ref))
+    for (const ref of [...sharesOf(section), ...section.unproved]) world.lostByPeople.add(nameOfShare(ref))
   }
   // What was told of removed links is gone too: a job that has read them before can bring them back.
   for (const share of world.services.shares.values()) {
@@ -41,7 +41,7 @@ export function actOtherwise(world: World, { kind, seed }: OtherPlan): void {
 /** A comment of another pull request, as it is, or made to look as if it was written for this one. */
 function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge'): string {
   const [baseUrl] = services
-  const signer = signerFor('key-a', 2)
+  const signer = signerFor('key-a', 'recordings', 2)
   const share = add({
     baseUrl,
     apiKey: 'key-a',
@@ -52,10 +52,10 @@ function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge'): s
   })
   const section = signer.sign({
     ...sectionOf({ key: 'e2e', run: { id: '900', attempt: 1, number: '900', workflow: 'CI' }, baseUrl }),
-    ...recordings([share.id], () => addressOf(share)),
+    ...{ ...recordings([share.id], () => addressOf(share)), pullRequests: [2] },
   })
-  const view = { head: 'a1b2', repositoryUrl, commentKey: 'recordings', rest: 'run' } as const
+  const view = { head: 'a1b2', repositoryUrl, commentKey: 'recordings', rest: 'run', signer } as const
   const number = kind === 'echo' ? 2 : pullRequest
   const own = new Set([section.key])
-  return composeComment([section], { ...view, pullRequest: number, own, trusted: () => true }, 65_536).body
+  return composeComment([section], { ...view, pullRequest: number, own }, 65_536).body
 }

@@ -1,51 +1,54 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { commentsOfAction } from '../../../src/comment/comments-of-action.ts'
-import { writeCommentIn } from '../../../src/comment/write-comment.ts'
-import { deleteRecorded } from '../../../src/deleting/delete-recorded.ts'
-import { createDeletion } from '../../../src/deleting/deletion.ts'
+import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
 import { deletionGuard } from './guards.ts'
 import type { CleanupPlan } from './plan.ts'
-import { pullRequest, repositoryUrl, signerFor, type World } from './world.ts'
+import { openStep } from './step.ts'
+import type { World } from './world.ts'
 
-const neverCancelled = new AbortController().signal
-
-/** What the cleanup action does (src/actions/cleanup), with everything simulated. */
+/** One step of the cleanup action, as it ships. */
 export async function runCleanup(world: World, plan: CleanupPlan): Promise<void> {
-  const { services, log, shownInVain } = world
+  const { services, shownInVain, told } = world
   const random = seededRandom(plan.seed)
-  const baseUrl = new URL(plan.baseUrl)
-  const signer = signerFor(plan.apiKey)
-  const store = world.store(plan.comments, random, neverCancelled)
+  const { apiKey, comments } = plan
+  const step = openStep(world, {
+    ...{ runId: plan.runId, runAttempt: 1, job: 'cleanup', random, apiKey, comments },
+  })
+  const guard = deletionGuard(world, plan, 'recorded')
+  /** By their names. */
+  const asked = new Map<string, string>()
   const client = services.connect({
     ...plan,
     trouble: plan.service,
     transferMs: 0,
     random,
-    onDelete: deletionGuard(world, plan, 'recorded'),
+    onDelete(name, share) {
+      if (share) asked.set(name, share.id)
+      guard(name, share)
+    },
   })
-  const inputs = {
-    ...plan,
-    baseUrl,
-    retries: 2,
-    timeoutSeconds: 60,
-    prNumber: undefined,
-    githubToken: '',
-    shareIds: [],
-    failOnError: true,
+  const failed: string[] = []
+  let written = true
+  const log = {
+    ...step.log,
+    warning(text: string) {
+      step.log.warning(text)
+      if (/could not be (written|checked)/.test(text)) written = false
+    },
+    info(text: string) {
+      step.log.info(text)
+      if (text.startsWith('Not deleted: ')) failed.push(text)
+    },
   }
-  const secrets = { add: () => {}, redact: (text: string) => text, occurIn: () => false }
-  const working = { inputs, secrets, log, cancelled: neverCancelled }
-  const deletion = createDeletion({ client, retry: world.retry(random) }, working)
-  const comments = commentsOfAction(await store.list(), pullRequest).filter(
-    ({ commentKey }) => plan.commentKey === '' || commentKey === plan.commentKey,
-  )
-  const deleting = { pullRequest, baseUrl, signer, runId: plan.runId, deletion, log }
-  const { removed, commentKeys } = await deleteRecorded(comments, new Set(), deleting)
-  for (const commentKey of commentKeys) {
-    const part = { own: [], signer, pullRequest, commentKey, repositoryUrl, create: false, removed }
-    const clock = world.clock(random, neverCancelled)
-    const outcome = await writeCommentIn(store, part, clock, neverCancelled)
-    for (const warning of outcome.warnings ?? []) log.warning(warning)
-    if (outcome.problem !== undefined) for (const name of removed.names) shownInVain.add(name)
+  const inputs = {
+    ...{ baseUrl: new URL(plan.baseUrl), retries: 2, timeoutSeconds: 60, commentKey: plan.commentKey },
+    ...{ prNumber: undefined, shareIds: [], failOnError: true },
+  }
+  const service = async () => ({ client, retry: world.retry(random) })
+  await cleanUp(inputs, { ...step, log, service })
+  for (const [name, id] of asked) {
+    const isDone = written && !failed.some((text) => text.includes(id))
+    if (!written) shownInVain.add(name)
+    if (isDone) shownInVain.delete(name)
+    if (isDone) told.undeleted.delete(id)
   }
 }

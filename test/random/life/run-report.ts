@@ -1,52 +1,48 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { type Commented, writeCommentIn } from '../../../src/comment/write-comment.ts'
-import { reusedShares, withoutReused } from '../../../src/sections/reused-links.ts'
-import { nameOfShare, type Section, sharesOf } from '../../../src/sections/section.ts'
-import { fingerprintOf, withoutKey } from '../../../src/sections/signature.ts'
-import { unpackState } from '../../../src/sections/state.ts'
+import { joinAndPublish } from '../../../src/actions/report/join-and-publish.ts'
+import type { ReportInputs } from '../../../src/inputs/report-inputs.ts'
+import { readManifest } from '../../../src/publishing/manifest.ts'
+import { newestOfEach } from '../../../src/publishing/read-manifests.ts'
+import { sharesOf } from '../../../src/sections/section.ts'
 import type { RunPlan } from './plan.ts'
-import { type Manifest, pullRequest, repositoryUrl, type World } from './world.ts'
+import { standingSections } from './standing.ts'
+import { openStep } from './step.ts'
+import type { World } from './world.ts'
 
-const neverCancelled = new AbortController().signal
-
-/** What the report action does with the manifests of a run: of the same section the newer attempt's. */
+/** One step of the report action, as it ships, with the manifests of a run. */
 export async function runReport(
   world: World,
   run: RunPlan,
   report: NonNullable<RunPlan['report']>,
 ): Promise<void> {
-  const { time, manifests, log, told } = world
+  const { time, manifests, told } = world
   await time.sleep(report.afterMs)
-  const random = seededRandom(report.seed)
-  const ofRun = manifests.filter(({ runId }) => runId === run.id)
-  const newest = new Map(
-    ofRun.toSorted((a, b) => a.attempt - b.attempt).map((manifest) => [manifest.key, manifest]),
-  )
-  let own = [...newest.values()].flatMap(sectionsOf)
-  if (own.length === 0) return
-  const { commentKey } = report
-  const signer = withoutKey(new Set(own.map(fingerprintOf)))
-  const place = { signer, pullRequest, commentKey, repositoryUrl, create: true }
-  const store = world.store(report.comments, random, neverCancelled)
-  const clock = world.clock(random, neverCancelled)
-  let outcome: Commented
-  for (;;) {
-    const part = { ...place, own, reused: reusedShares(own) }
-    outcome = await writeCommentIn(store, part, clock, neverCancelled)
-    const { lost } = outcome
-    if (lost === undefined) break
-    own = own.map((section) => withoutReused(section, lost))
-  }
-  const stands = outcome.comment !== undefined && outcome.problem === undefined
-  // Their jobs listed these for want of a comment: from now on it must remember what it took, or a warning list it.
-  const taken = own.flatMap(sharesOf).filter((ref) => !outcome.unrecorded?.has(nameOfShare(ref)))
-  if (stands) for (const { id } of taken) told.listed.delete(id)
-  for (const warning of outcome.warnings ?? []) log.warning(warning)
-}
-
-function sectionsOf({ states }: Manifest): Section[] {
-  return states.flatMap(({ state }) => {
-    const reading = unpackState(state)
-    return 'state' in reading ? reading.state.sections : []
+  const { commentKey, comments } = report
+  const step = openStep(world, {
+    ...{ runId: run.id, runAttempt: run.attempt, job: 'report', random: seededRandom(report.seed), comments },
+    apiKey: run.jobs[0]?.settings.apiKey ?? '',
   })
+  const ofRun = manifests.filter(({ runId, attempt }) => runId === run.id && attempt <= run.attempt)
+  const inputs: ReportInputs = {
+    path: '',
+    ifNoFilesFound: 'ignore',
+    jobSummary: false,
+    comment: true,
+    commentKey,
+    prNumber: undefined,
+  }
+  await joinAndPublish(inputs, {
+    ...step,
+    async readManifests(_path, _root, reader) {
+      const read = ofRun.map(({ text }, at) => ({
+        ...readManifest(JSON.parse(text), reader),
+        file: String(at),
+      }))
+      const { newest, replaced } = newestOfEach(read)
+      return { files: read.length, manifests: newest, replaced, otherFiles: 0, warnings: [] }
+    },
+  })
+  // Their jobs listed these for want of a comment: from now on it must remember what it has taken.
+  const taken = standingSections(world).flatMap(({ section }) => sharesOf(section))
+  for (const { id } of taken) told.listed.delete(id)
 }

@@ -1,9 +1,9 @@
-import { nameOfShare, readLink, type Section, shownShares } from '../../../src/sections/section.ts'
+import { nameOfShare, type Section } from '../../../src/sections/section.ts'
 import { commentKeyOf, readState } from '../../../src/sections/state.ts'
 import { keys } from './plan.ts'
 import { pullRequest, signerFor, type World } from './world.ts'
 
-/** A section that a key of this pull request vouches for. */
+/** A section that a key vouches for on this pull request. */
 export type StandingSection = { section: Section; apiKey: string }
 
 /** A link that readers see. */
@@ -21,24 +21,25 @@ export function sectionsOfComment(body: string): readonly Section[] {
 
 function read(body: string): readonly Section[] {
   const reading = commentKeyOf(body) === undefined ? undefined : readState(body)
-  if (reading === undefined || 'newerVersion' in reading) return []
+  if (reading?.state === undefined) return []
   return reading.state.pullRequest === pullRequest ? reading.state.sections : []
 }
 
 /** What truly stands on the pull request at this moment. */
 export function standingSections({ github }: World): StandingSection[] {
-  return [...github.current().values()].flatMap(sectionsOfComment).flatMap((section) => {
-    const apiKey = keys.find((key) => signerFor(key).verify(section))
-    return apiKey === undefined ? [] : [{ section, apiKey }]
-  })
+  return [...github.current().values()].flatMap((body) =>
+    sectionsOfComment(body).flatMap((section) => {
+      const commentKey = commentKeyOf(body) ?? ''
+      const apiKey = keys.find((key) => signerFor(key, commentKey).verify(section))
+      return apiKey === undefined ? [] : [{ section, apiKey }]
+    }),
+  )
 }
 
-export function shownLinks({ section }: StandingSection): ShownLink[] {
-  const refs = shownShares(section)
-  return section.links.kept.flatMap((stored, at) => {
-    const url = readLink(stored)?.url
-    const ref = refs[at]
-    const hash = section.hashes.kept[at]
-    return url === undefined ? [] : [{ url, hash, name: ref && nameOfShare(ref) }]
-  })
+export function shownLinks({ section: { rows, baseUrl } }: StandingSection): ShownLink[] {
+  return rows.flatMap(({ shareId, link, hash }) =>
+    link?.url === undefined
+      ? []
+      : [{ url: link.url, hash, name: shareId && nameOfShare({ id: shareId, baseUrl }) }],
+  )
 }

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
+import type { Clock } from '../../../src/clock.ts'
 import type { CommentStore } from '../../../src/comment/comment-store.ts'
 import { commentLimit } from '../../../src/comment/compose.ts'
-import type { Clock } from '../../../src/comment/writer.ts'
+import { StopError } from '../../../src/failure.ts'
 import type { Log } from '../../../src/log/log.ts'
-import type { CarriedState } from '../../../src/sections/carried-state.ts'
-import { createSigner, type Signer } from '../../../src/sections/signature.ts'
+import { createSigning, type Signer, type Signing } from '../../../src/sections/signature.ts'
 import type { RetryOptions } from '../../../src/service/retry.ts'
 import { requestError, withFault } from '../../unit/comment/faults.ts'
 import { simulateGitHub } from '../../unit/comment/simulated-github.ts'
@@ -15,19 +15,28 @@ import { simulateServices } from './simulated-service.ts'
 export const repository = 'octo-org/demo'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 export const pullRequest = 1
+/** When all begins, in milliseconds since 1970. */
+const epoch = 1_750_000_000_000
 
 /** What a manifest brings to the report action. */
-export type Manifest = { runId: string; attempt: number; key: string; states: readonly CarriedState[] }
+export type Manifest = { runId: string; attempt: number; text: string }
 
 /** One pull request, the services, and what was told to people. */
 export type World = ReturnType<typeof openWorld>
 
+const signings = new Map<string, Signing>()
 const signers = new Map<string, Signer>()
 
-/** Keys and pull requests are few, and each signer remembers what it has verified. */
-export function signerFor(apiKey: string, number = pullRequest): Signer {
-  const name = `${apiKey} ${number}`
-  const signer = signers.get(name) ?? createSigner(apiKey, repository, number)
+export function signingFor(apiKey: string): Signing {
+  const signing = signings.get(apiKey) ?? createSigning(apiKey, repository)
+  signings.set(apiKey, signing)
+  return signing
+}
+
+/** Keys, pull requests and comments are few, and each signer remembers what it has verified. */
+export function signerFor(apiKey: string, commentKey: string, number = pullRequest): Signer {
+  const name = `${apiKey} ${commentKey} ${number}`
+  const signer = signers.get(name) ?? signingFor(apiKey).signerFor({ commentKey, pullRequest: number })
   signers.set(name, signer)
   return signer
 }
@@ -41,13 +50,16 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
   const manifests: Manifest[] = []
   const violations: string[] = []
   const log: Log = {
-    info: (text) => /^shr_\w+$/.test(text) && told.listed.add(text),
+    info: (text) => {
+      if (text.includes('input share-ids of the cleanup action'))
+        for (const id of idsIn(text)) told.listed.add(id)
+      if (text.startsWith('Not deleted: ')) for (const id of idsIn(text)) told.undeleted.add(id)
+    },
     warning: (text) => {
-      if (/can be deleted only by hand/.test(text)) for (const id of idsIn(text)) told.listed.add(id)
+      if (/can be deleted only by hand|look at each/.test(text))
+        for (const id of idsIn(text)) told.listed.add(id)
     },
-    error: (text) => {
-      for (const id of idsIn(text)) told.undeleted.add(id)
-    },
+    error: () => {},
     debug: () => {},
     notice: () => {},
     fail: () => {},
@@ -74,13 +86,8 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
     hasMixedKeys: Map.groupBy(jobs, ({ settings }) => settings.commentKey)
       .values()
       .some((group) => new Set(group.map(({ settings }) => settings.apiKey)).size > 1),
-    /** Whether the report action may have met a forged comment. */
-    isForged: () =>
-      events.some(({ kind }) => kind === 'forge') &&
-      events.some((event) => event.kind === 'run' && event.report !== undefined),
-
     clock: (random: () => number, signal: AbortSignal): Clock => ({
-      now: time.now,
+      now: () => epoch + time.now(),
       random,
       async sleep(ms) {
         await time.sleep(ms)
@@ -131,7 +138,8 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
     cancellation(afterMs: number | undefined): AbortSignal {
       const controller = new AbortController()
       setMaxListeners(0, controller.signal)
-      if (afterMs !== undefined) void time.sleep(afterMs).then(() => controller.abort(new Error('cancelled')))
+      if (afterMs !== undefined)
+        void time.sleep(afterMs).then(() => controller.abort(new StopError('cancelled')))
       return controller.signal
     },
   }

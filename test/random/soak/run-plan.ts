@@ -6,6 +6,7 @@ import type { ServiceEmulator } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { StopError } from '../../../src/failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
+import { withRecording } from '../../../src/recordings/open-recording.ts'
 import { type Recording, stampOf } from '../../../src/recordings/recording.ts'
 import { createHostGate } from '../../../src/service/host-gate.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
@@ -109,9 +110,12 @@ async function share(
     client,
     retry: { retries, random: () => 0, gate: createHostGate() },
     concurrency,
-    ...(plan.withPassword ? { password } : {}),
+    withRecording,
+    password: plan.withPassword ? password : undefined,
     visibility: 'unlisted',
+    reuse: undefined,
     signal,
+    clock: performance,
     redact: (text) => text.replaceAll(service.apiKey, '***').replaceAll(password, '***'),
     onSent: () => {},
     onResult: () => {},

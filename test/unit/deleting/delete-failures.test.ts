@@ -108,12 +108,12 @@ const lostAnswers: [string, Fault['effect']][] = [
 ]
 
 it.each(lostAnswers)(
-  'tells that an answer was lost by %s, which a refusal by the service is not',
+  'takes a share for deleted whose answer was lost by %s, which a refusal by the service is not',
   async (_, effect) => {
     await using stage = await startWithShares(1)
     const { service, ids } = stage
     service.setFaults([{ call: 'deleteShare', effect }])
-    const expected = effect.type === 'status' ? 'not found' : 'answer lost'
+    const expected = effect.type === 'status' ? 'not found' : 'deleted'
     expect(outcomes(await remove(service, ids, { timeoutSeconds: 1 }))).toEqual([expected])
     expect(statuses(service)[1]).toBe(404)
   },

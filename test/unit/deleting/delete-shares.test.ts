@@ -32,9 +32,9 @@ it.each([200, 202, 204])('takes any success for deleted (%i), whatever its body'
 
 it.each([
   [404, 'not found'],
-  [410, 'gone'],
+  [410, 'deleted'],
 ] as const)(
-  'tells a share that was deleted before (%i) from one that it deletes',
+  'says of a share that was deleted before, where the service answers %i, that it is %s',
   async (deletedShare, outcome) => {
     await using stage = await startWithShares(2, { refusals: { deletedShare } })
     const { service, ids } = stage

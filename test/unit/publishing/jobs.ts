@@ -1,11 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import type { PullRequestContext } from '../../../src/github/locate.ts'
+import { manifestName, manifestText, type Reader } from '../../../src/publishing/manifest.ts'
 import { sectionFrom } from '../../../src/publishing/own-section.ts'
-import type { Reader } from '../../../src/publishing/read-manifest.ts'
-import { writeManifest } from '../../../src/publishing/write-manifest.ts'
-import { carriedStates } from '../../../src/sections/carried-state.ts'
-import { identifySection } from '../../../src/sections/section-identity.ts'
+import { identifySection } from '../../../src/sections/identity.ts'
+import { createSigning } from '../../../src/sections/signature.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 
 /** A step that has shared recordings. */
@@ -17,14 +17,17 @@ export type Job = {
   runAttempt?: number
   pullRequests?: readonly number[]
   section?: string
+  /** By default the one that the emulated service takes. */
+  apiKey?: string
 }
+
+const repository = 'octo-org/demo'
+const usualKey = 'key'
 
 /** The run that reads the manifests. */
 export const reader: Reader = {
-  repository: 'octo-org/demo',
-  runId: '1000',
-  runAttempt: 2,
-  pullRequests: [pull.number],
+  context: { repository, runId: '1000', runAttempt: 2, pullRequests: [pull.number] },
+  signing: createSigning(usualKey, repository),
 }
 
 /** Shared recordings whose links and ids hold the name of their job. */
@@ -56,15 +59,14 @@ export const notShared: RecordingResult = {
   error: 'the file is empty',
 }
 
-/** Writes the manifest of a job as its step does, with the API key of the emulated service; returns its path. */
-export async function writeJob(folder: string, job: Job = {}): Promise<string> {
+/** The name and the text of the manifest that a job's step writes. */
+export function manifestOf(job: Job = {}): { name: string; text: string } {
   const { name = 'unit', results = sharedBy(name), pullRequests = [pull.number] } = job
-  await mkdir(folder, { recursive: true })
   const context: PullRequestContext = {
-    workspace: folder,
-    temporaryFolder: folder,
+    workspace: '/w',
+    temporaryFolder: '/t',
     eventName: 'pull_request',
-    repository: job.repository ?? reader.repository,
+    repository: job.repository ?? repository,
     runId: job.runId ?? '1000',
     runNumber: '12',
     runAttempt: job.runAttempt ?? 1,
@@ -80,27 +82,33 @@ export async function writeJob(folder: string, job: Job = {}): Promise<string> {
     pullRequests,
   }
   const identity = identifySection(context, { section: job.section ?? '', matrix: {} })
-  const section = sectionFrom(results, {
-    identity,
-    run: context,
-    baseUrl: new URL('https://api.example.com/'),
-    visibility: 'unlisted',
-    withPassword: false,
-    now: Date.parse('2025-06-15T15:06:40Z'),
-    leftOut: 0,
-    redact: (text) => text,
-  })
-  const states = carriedStates(section, { ...context, apiKey: 'key', earlier: [] })
-  return await writeManifest(context, {
-    section: identity,
+  const section = sectionFrom(
     results,
-    markdown: '### Recordings',
-    states,
-    verified: [],
-  })
+    {
+      identity,
+      run: context,
+      baseUrl: new URL('https://api.example.com/'),
+      visibility: 'unlisted',
+      withPassword: false,
+      leftOut: 0,
+      redact: (text) => text,
+    },
+    { now: Date.parse('2025-06-15T15:06:40Z'), revision: 0 },
+  )
+  const content = { commentKey: 'recordings', identity, section, results, markdown: '### Recordings' }
+  const signing = createSigning(job.apiKey ?? usualKey, context.repository)
+  return { name: manifestName(identity, context), text: manifestText(context, content, signing) }
+}
+
+/** Writes the manifest of a job into a folder, as its step does; returns its path. */
+export async function writeJob(folder: string, job: Job = {}): Promise<string> {
+  const { name, text } = manifestOf(job)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
 }
 
 /** The content of a job's manifest, to be changed. */
-export async function contentOfJob(folder: string, job?: Job): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(await writeJob(folder, job), 'utf8'))
+export function contentOf(job?: Job): Record<string, unknown> {
+  return JSON.parse(manifestOf(job).text)
 }

@@ -1,10 +1,20 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
-import { type FoundManifests, readManifests } from '../../../src/publishing/read-manifests.ts'
-import { reader, sharedBy, writeJob } from './jobs.ts'
+import { type FoundManifests, readManifests, tellManifests } from '../../../src/publishing/read-manifests.ts'
+import { contentOf, reader, sharedBy, writeJob } from './jobs.ts'
 
 let folder: string
 
@@ -16,24 +26,87 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** What the patterns bring, relative to the folder. */
+const find = (patterns = '.') => readManifests(patterns, folder, reader)
+
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ section }) => section.heading)
 }
 
-it('takes of a folder the files that are called as manifests are, in the order of their headings', async () => {
+/** The lines of the log that tell of it. */
+function toldOf(found: FoundManifests): string[] {
+  const lines: string[] = []
+  const tell = (text: string) => void lines.push(text)
+  tellManifests(found, { info: tell, debug: tell, notice: tell, warning: tell, error: tell, fail: tell })
+  return lines
+}
+
+it('takes the manifests of a folder in the order of their headings, and counts other JSON files in one line', async () => {
   for (const name of ['shard 10', 'shard 2', 'lint']) await writeJob(join(folder, name), { name })
   await writeFile(join(folder, 'results.json'), '{}')
+  await writeFile(join(folder, 'list.json'), '[{"state":1,"section":2,"results":3}]')
+  await writeFile(join(folder, 'broken.json'), '{"state":')
   await writeFile(join(folder, 'share-recordings-notes.txt'), '')
-  const found = await readManifests(folder, reader)
+  const found = await find()
   expect(headingsOf(found)).toEqual(['lint', 'shard 2', 'shard 10'])
-  expect(found).toMatchObject({ files: 3, warnings: [], replaced: [] })
+  expect(found).toMatchObject({ files: 3, otherFiles: 3, warnings: [], replaced: [] })
+  expect(toldOf(found)).toEqual([
+    'Left out: 3 JSON files without a manifest in them',
+    'Joining 3 manifests: 3 sections with 6 recordings',
+  ])
 })
 
-it('takes a file that is named to the letter, whatever it is called', async () => {
-  const file = await writeJob(folder)
-  await copyFile(file, join(folder, 'unit.json'))
-  expect(headingsOf(await readManifests(join(folder, 'unit.json'), reader))).toEqual(['unit'])
-  expect(await readManifests(join(folder, '*/*.json'), reader)).toMatchObject({ files: 0, warnings: [] })
+it('takes a manifest whatever it is called', async () => {
+  await rename(await writeJob(folder), join(folder, 'my-report.json'))
+  for (const patterns of ['my-report.json', '.', '*.json', join(folder, '*.json')]) {
+    expect(headingsOf(await find(patterns)), patterns).toEqual(['unit'])
+  }
+  await rename(join(folder, 'my-report.json'), join(folder, 'manifest'))
+  expect(headingsOf(await find('manifest'))).toEqual(['unit'])
+  expect(await find()).toMatchObject({ files: 0, otherFiles: 0, warnings: [] })
+})
+
+it('refuses by name what is called like a manifest and is no JSON, and repeats nothing of it', async () => {
+  await writeJob(folder)
+  await writeFile(join(folder, 'share-recordings-a.json'), '{"secret": hunter2}')
+  await writeFile(join(folder, 'share-recordings-b.json'), '{"version":')
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toEqual([
+    'The manifest share-recordings-a.json is refused: it is no JSON.',
+    'The manifest share-recordings-b.json is refused: it is no JSON: it ends too early.',
+  ])
+})
+
+it('refuses by name a forged manifest that was renamed, and repeats nothing of it', async () => {
+  await writeJob(folder)
+  const forged = { ...contentOf({ name: 'e2e' }), shareUrl: 'https://evil.example/' }
+  await writeFile(join(folder, 'my-report.json'), JSON.stringify(forged))
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toEqual([
+    expect.stringMatching(/^The manifest my-report\.json is refused: its signature does not hold: /),
+  ])
+  expect(JSON.stringify(found)).not.toContain('evil')
+})
+
+it('refuses by name what is nested deeply, and takes the others', async () => {
+  await writeJob(folder)
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const text = JSON.stringify({ ...contentOf({ name: 'e2e' }), results: 0 }).replace(
+    '"results":0',
+    `"results":${deep}`,
+  )
+  await writeFile(join(folder, 'share-recordings-deep.json'), text)
+  await writeFile(join(folder, 'share-recordings-deeper.json'), deep.slice(1))
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toEqual([
+    expect.stringMatching(
+      /^The manifest share-recordings-deep\.json is refused: its signature does not hold/,
+    ),
+    expect.stringMatching(/^The manifest share-recordings-deeper\.json is refused: it is no JSON/),
+  ])
 })
 
 it('counts the newest attempt and the newest run of each section', async () => {
@@ -45,22 +118,25 @@ it('counts the newest attempt and the newest run of each section', async () => {
     { name: 'e2e', runId: '999' },
   ]
   for (const [at, job] of jobs.entries()) await writeJob(join(folder, String(at)), job)
-  const found = await readManifests(folder, reader)
+  const found = await find()
   expect(found.manifests.map(({ runId, runAttempt }) => [runId, runAttempt])).toEqual([
     ['999', 1],
     ['1000', 2],
   ])
   expect(found.replaced).toHaveLength(3)
   expect(found.warnings).toEqual([])
+  expect(toldOf(found)[0]).toMatch(
+    /^Left out: .*, in whose place there is the manifest of a newer run or attempt$/,
+  )
 })
 
 it('says nothing of the same manifest twice, and warns of two that can’t be told apart', async () => {
   const file = await writeJob(join(folder, '1'))
   await mkdir(join(folder, '2'))
   await copyFile(file, join(folder, '2', basename(file)))
-  expect(await readManifests(folder, reader)).toMatchObject({ files: 2, warnings: [], replaced: [] })
+  expect(await find()).toMatchObject({ files: 2, warnings: [], replaced: [] })
   await writeJob(join(folder, '3'), { results: sharedBy('other') })
-  const found = await readManifests(folder, reader)
+  const found = await find()
   expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
   expect(found.warnings).toEqual([
     expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/),
@@ -69,20 +145,18 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
 
 it('names ten manifests that are refused, counts the others, and takes what can be used', async () => {
   await writeJob(folder)
-  for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `share-recordings-${at}.json`), '[]')
-  const found = await readManifests(folder, reader)
+  for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `share-recordings-${at}.json`), '[')
+  const found = await find()
   expect(headingsOf(found)).toEqual(['unit'])
   expect(found.warnings).toHaveLength(11)
-  expect(found.warnings[2]).toMatch(
-    /^The manifest .*share-recordings-2\.json is refused: it is no JSON object\.$/,
-  )
+  expect(found.warnings[2]).toMatch(/^The manifest share-recordings-2\.json is refused: it is no JSON/)
   expect(found.warnings.at(-1)).toMatch(/^3 more/)
 })
 
 it('refuses a manifest that is too large, before it reads it', async () => {
   const file = await writeJob(folder)
   await truncate(file, 17 * 1024 ** 2)
-  const { warnings } = await readManifests(file, reader)
+  const { warnings } = await find(basename(file))
   expect(warnings).toEqual([expect.stringContaining('it is larger than 16 MiB')])
 })
 
@@ -91,7 +165,7 @@ it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {
   await mkdir(join(folder, 'manifests'))
   await symlink(file, join(folder, 'manifests/share-recordings-link.json'))
   await symlink(join(folder, 'elsewhere'), join(folder, 'manifests/folder'))
-  const { manifests, warnings } = await readManifests(join(folder, 'manifests'), reader)
+  const { manifests, warnings } = await find('manifests')
   expect(manifests).toEqual([])
   expect(warnings).toEqual([expect.stringContaining('it is reached by a symbolic link')])
 })
@@ -99,10 +173,27 @@ it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {
 it('reads a manifest with a byte order mark', async () => {
   const file = await writeJob(folder)
   await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`)
-  expect(headingsOf(await readManifests(file, reader))).toEqual(['unit'])
+  expect(headingsOf(await find())).toEqual(['unit'])
 })
 
 it('is an error for patterns that are none', async () => {
-  await expect(readManifests('!only-excluded', reader)).resolves.toMatchObject({ files: 0 })
-  await expect(readManifests('./a/../b', reader)).rejects.toThrow(InputError)
+  await expect(find('!only-excluded')).resolves.toMatchObject({ files: 0 })
+  await expect(find('./a/../b')).rejects.toThrow(InputError)
 })
+
+it.runIf(process.platform === 'linux')(
+  'reads the manifests that it can read, and warns of the rest',
+  async () => {
+    await writeJob(join(folder, 'unit'), { name: 'unit' })
+    await writeFile(
+      Buffer.concat([Buffer.from(`${folder}/shar`), Buffer.from([0xe9]), Buffer.from('.json')]),
+      '{}',
+    )
+    await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
+    const found = await find()
+    expect(headingsOf(found)).toEqual(['unit'])
+    expect(found.warnings).toEqual([
+      'Not all of the input path (.) could be read: \\xfc (its name is not Unicode), shar\\xe9.json (its name is not Unicode). Check permissions and names there; what could be read is used.',
+    ])
+  },
+)

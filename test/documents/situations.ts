@@ -1,0 +1,91 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import type { StepResult } from '../../emulators/runner/run-action.ts'
+import { onPosix } from '../requirement.ts'
+import { inRun, statusesOf } from '../runs.ts'
+import { resultsOf, root, type Stage, setStage } from '../stage.ts'
+import { playwrightReport } from '../unit/test-reports/playwright-report.ts'
+
+export type Content = Record<string, unknown> & { results: Record<string, unknown>[] }
+
+/** What a built action wrote, and the key that it had. */
+export type Outcome = { results: unknown; manifest?: Content; apiKey: string }
+
+export const canCancel = onPosix('signals that a process can answer')
+
+/** Runs the built actions in all situations in which they write something else; outcomes by situation. */
+export async function playSituations(): Promise<Record<string, Outcome>> {
+  const situations = [runTwice, runWithTests, runOnNothing, runOrphan, ...(canCancel ? [runCancelled] : [])]
+  return Object.assign({}, ...(await Promise.all(situations.map((run) => run()))))
+}
+
+async function outcomeOf(step: StepResult, { service: { apiKey } }: Stage): Promise<Outcome> {
+  const { manifest } = step.outputs
+  const content = manifest === undefined ? {} : { manifest: JSON.parse(await readFile(manifest, 'utf8')) }
+  return { results: resultsOf(step), ...content, apiKey }
+}
+
+async function runTwice() {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(999, { inputs: { path: 'recordings' } }))
+  await writeFile(join(stage.workspace, 'recordings/demo.mp4'), '')
+  const second = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
+  expect(statusesOf(second)).toEqual(['reused', 'failed', 'reused'])
+  return { first: await outcomeOf(first, stage), second: await outcomeOf(second, stage) }
+}
+
+async function runWithTests() {
+  await using stage = await setStage({ recordings: false })
+  const video = 'test-results/login-logs-in-desktop/video.webm'
+  await mkdir(dirname(join(stage.workspace, video)), { recursive: true })
+  await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, video))
+  const report = playwrightReport([{ titles: ['Login', 'logs in'], project: 'desktop', videos: [[video]] }])
+  await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
+  const inputs = { path: 'test-results', 'test-report': 'report.json' }
+  const tested = await stage.share({ inputs })
+  const secret = await stage.share({ inputs: { ...inputs, password: 'open sesame', reuse: 'false' } })
+  return { tested: await outcomeOf(tested, stage), secret: await outcomeOf(secret, stage) }
+}
+
+async function runOnNothing() {
+  await using stage = await setStage({ recordings: false })
+  return { nothing: await outcomeOf(await stage.share(), stage) }
+}
+
+async function runCancelled() {
+  await using stage = await setStage({
+    service: {
+      faults: [
+        {
+          call: 'put',
+          where: ({ filename }) => filename !== 'demo.mp4',
+          effect: { type: 'slow-read', bytesPerSecond: 100 },
+        },
+      ],
+    },
+  })
+  let stop = () => {}
+  const cancelled = await stage.share({
+    onStart: (child) => {
+      stop = () => child.kill('SIGINT')
+    },
+    onLog: (text) => text.includes('Shared demo') && stop(),
+  })
+  expect(statusesOf(cancelled)).toEqual(['failed', 'shared', 'failed'])
+  return { cancelled: await outcomeOf(cancelled, stage) }
+}
+
+async function runOrphan() {
+  await using stage = await setStage({
+    service: { answers: { share: ({ shareId }) => ({ data: { share: { shareId } } }) } },
+  })
+  const orphan = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  expect(resultsOf(orphan)).toMatchObject([{ status: 'failed', shareId: expect.any(String) }])
+  const manifest = orphan.outputs['manifest'] ?? ''
+  await mkdir(join(stage.workspace, 'manifests'))
+  await copyFile(manifest, join(stage.workspace, 'manifests', basename(manifest)))
+  const report = await stage.report({ inputs: { comment: 'false' } })
+  expect(resultsOf(report)).toEqual(resultsOf(orphan))
+  return { orphan: await outcomeOf(orphan, stage), report: await outcomeOf(report, stage) }
+}

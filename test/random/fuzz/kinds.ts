@@ -1,0 +1,6 @@
+import { comments } from './comment-kinds.ts'
+import type { Kind } from './kind.ts'
+import { media } from './media-kinds.ts'
+import { reports } from './report-kinds.ts'
+
+export const kinds: readonly Kind[] = [...media, ...reports, ...comments]

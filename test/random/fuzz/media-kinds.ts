@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { examineFile } from '../../../src/media/examine-file.ts'
+import { box, topBoxes, words } from '../../unit/media/boxes.ts'
+import type { Drawing } from '../drawing.ts'
+import { amount, damaged, hostileText } from './hostile.ts'
+import type { Kind } from './kind.ts'
+
+const recordings = join(import.meta.dirname, '../../fixtures/recordings')
+const mp4 = readFileSync(join(recordings, 'demo.mp4'))
+const webm = readFileSync(join(recordings, 'checkout.webm'))
+/** The same file, but for its type's name. */
+const mkv = Buffer.from(webm.toString('latin1').replace('webm', 'matr'), 'latin1')
+
+/** In bytes: what makes a reader slow is many small parts, not much data. */
+const longest = 8 * 2 ** 20
+
+/** Any number that a file can claim, of four bytes; those at the ends of the ranges more often. */
+function claim(draw: Drawing): number {
+  return draw.chance(0.4)
+    ? draw.pick(0, 1, 2, 7, 8, 16, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff)
+    : amount(draw, 2 ** 32 - 1)
+}
+
+const boxTypes =
+  'moov trak mdia minf stbl stsd stts stsz stco co64 ctts elst edts tkhd mdhd mvhd hdlr moof traf trun tfhd mvex trex mehd sidx mdat free skip wide udta meta uuid abcd'.split(
+    ' ',
+  )
+
+function madeBox(draw: Drawing, depth: number): Buffer {
+  const type = boxTypes[draw.upTo(boxTypes.length - 1)] ?? 'free'
+  const content =
+    depth > 0 && draw.chance(0.6)
+      ? Array.from({ length: amount(draw, depth > 3 ? 3 : 12) }, () => madeBox(draw, depth - 1))
+      : [words(...Array.from({ length: amount(draw, 40) }, () => claim(draw)))]
+  const made = box(type, ...content)
+  if (draw.chance(0.15)) made.writeUInt32BE(claim(draw))
+  return draw.chance(0.08) ? repeated(made, draw) : made
+}
+
+function repeated(part: Buffer, draw: Drawing): Buffer {
+  const times = Math.min(amount(draw, 300_000), Math.floor(longest / Math.max(1, part.length)))
+  return Buffer.alloc(part.length * times, part)
+}
+
+function madeMp4(draw: Drawing): Buffer {
+  const real = topBoxes(mp4)
+  const parts = Array.from({ length: draw.upTo(6, 1) }, () =>
+    draw.chance(0.4) ? (real[draw.upTo(real.length - 1)]?.bytes ?? mp4) : madeBox(draw, draw.upTo(8)),
+  )
+  // Boxes in boxes, each as small as can be.
+  const levels = draw.chance(0.2) ? amount(draw, 100_000) : 0
+  const size = levels * 8
+  const nest = Buffer.alloc(size)
+  for (let at = 0; at < size; at += 8) {
+    nest.writeUInt32BE(size - at, at)
+    nest.write(draw.pick('moov', 'trak', 'udta', 'moof'), at + 4, 'latin1')
+  }
+  return Buffer.concat([real[0]?.bytes ?? mp4, ...parts, nest]).subarray(0, longest)
+}
+
+const elementIds = [
+  ...'1a45dfa3 18538067 114d9b74 1549a966 1654ae6b ae e0 b0 ba 54b0 54ba 2ad7b1 4489 1f43b675 e7 a3 a0 a1'.split(
+    ' ',
+  ),
+  ...'1c53bb6b bb ec bf d7 83 86 4282 53ac 53ab 4dbb 1254c367 1941a469 1043a770 ff 00'.split(' '),
+].map((id) => Buffer.from(id, 'hex'))
+
+function madeElement(draw: Drawing, depth: number): Buffer {
+  const id = elementIds[draw.upTo(elementIds.length - 1)] ?? Buffer.from('ec', 'hex')
+  const content =
+    depth > 0 && draw.chance(0.6)
+      ? Buffer.concat(
+          Array.from({ length: amount(draw, depth > 3 ? 3 : 12) }, () => madeElement(draw, depth - 1)),
+        )
+      : Buffer.from(Array.from({ length: amount(draw, 40) }, () => draw.upTo(255)))
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(draw.chance(0.1) ? claim(draw) : content.length))
+  size[0] = 0x01
+  const unknown = Buffer.from(draw.pick('01ffffffffffffff', 'ff', '00', '80'), 'hex')
+  const made = Buffer.concat([id, draw.chance(0.1) ? unknown : size, content])
+  return draw.chance(0.08) ? repeated(made, draw) : made
+}
+
+function madeMatroska(draw: Drawing): Buffer {
+  const head = draw.chance(0.7) ? draw.pick(webm, mkv).subarray(0, draw.upTo(600, 40)) : Buffer.alloc(0)
+  const parts = Array.from({ length: draw.upTo(6, 1) }, () => madeElement(draw, draw.upTo(8)))
+  return Buffer.concat([head, ...parts]).subarray(0, longest)
+}
+
+/** A chunk of a RIFF file; its lengths are little-endian. */
+function chunk(type: string, content: Buffer, length = content.length): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(length, 4)
+  return Buffer.concat([head, content])
+}
+
+function madeAvi(draw: Drawing): Buffer {
+  const list = (name: string, ...content: Buffer[]) =>
+    chunk('LIST', Buffer.concat([Buffer.from(name), ...content]))
+  const numbers = (count: number) => {
+    const bytes = Buffer.alloc(count * 4)
+    for (let at = 0; at < count; at += 1) bytes.writeUInt32LE(claim(draw), at * 4)
+    return bytes
+  }
+  const frame = chunk('00dc', Buffer.alloc(draw.upTo(40)), draw.chance(0.1) ? claim(draw) : undefined)
+  const body = Buffer.concat([
+    Buffer.from('AVI '),
+    list(
+      'hdrl',
+      chunk('avih', numbers(14)),
+      list('strl', chunk('strh', numbers(14)), chunk('strf', numbers(10))),
+    ),
+    ...Array.from({ length: draw.upTo(3) }, () =>
+      list(draw.pick('movi', 'INFO', 'rec '), repeated(frame, draw)),
+    ),
+    draw.chance(0.5) ? repeated(chunk('JUNK', Buffer.alloc(0)), draw) : Buffer.alloc(0),
+  ])
+  return damaged(chunk('RIFF', body, draw.chance(0.2) ? claim(draw) : undefined), draw, longest)
+}
+
+function madeTransportStream(draw: Drawing): Buffer {
+  const packet = Buffer.alloc(188, draw.upTo(255))
+  packet.set([0x47, draw.upTo(255), draw.upTo(255), draw.upTo(255)])
+  return damaged(Buffer.alloc(188 * amount(draw, 10_000), packet), draw, longest)
+}
+
+async function examine(input: Buffer, extension: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
+  try {
+    const file = join(folder, `a.${extension}`)
+    await writeFile(file, input)
+    const found = await examineFile(file)
+    if (found.kind !== 'recording') return
+    const { durationSeconds = 1, width = 1, height = 1 } = found.facts
+    const isPlausible = [durationSeconds, width, height].every((value) => value > 0 && value < 1e9)
+    if (!isPlausible) throw new Error(`facts beyond reason: ${JSON.stringify(found.facts)}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function kindOf(extension: string, make: Kind['make']): Kind {
+  // Whatever is in a file, it can be read.
+  return { name: extension, make, read: (input) => examine(input, extension), mayThrow: () => false }
+}
+
+export const media: readonly Kind[] = [
+  kindOf('mp4', (draw) => (draw.chance(0.4) ? damaged(mp4, draw, longest) : madeMp4(draw))),
+  kindOf('mov', (draw) => damaged(madeMp4(draw), draw, longest)),
+  kindOf('webm', (draw) => (draw.chance(0.4) ? damaged(webm, draw, longest) : madeMatroska(draw))),
+  kindOf('mkv', (draw) => damaged(draw.chance(0.4) ? mkv : madeMatroska(draw), draw, longest)),
+  kindOf('avi', madeAvi),
+  kindOf('ts', madeTransportStream),
+  kindOf('bin', (draw) => Buffer.from(hostileText(draw, 100_000))),
+]

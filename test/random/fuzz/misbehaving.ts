@@ -1,0 +1,45 @@
+import type { Kind } from './kind.ts'
+
+const make = () => Buffer.from('input')
+
+function work(times: number): void {
+  for (let left = times; left > 0; left -= 1) Math.random()
+}
+
+/** Readers that do what no reader may. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'documented',
+    make,
+    read: () => Promise.reject(new RangeError()),
+    mayThrow: (error) => error instanceof RangeError,
+  },
+  { name: 'throws', make, read: () => Promise.reject(new TypeError('not told of')), mayThrow: () => false },
+  {
+    name: 'slow',
+    make,
+    async read() {
+      // Of processor time, however busy the machine is.
+      const spent = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part, 0)
+      for (const began = spent(); spent() - began < 2_500_000; ) work(1_000_000)
+    },
+    mayThrow: () => false,
+  },
+  {
+    name: 'hangs',
+    make,
+    async read() {
+      for (;;) Math.random()
+    },
+    mayThrow: () => false,
+  },
+  {
+    name: 'grows',
+    make,
+    async read() {
+      for (const all: number[][] = []; ; ) all.push(new Array(10_000_000).fill(0.5))
+    },
+    mayThrow: () => false,
+  },
+  { name: 'good', make, read: async () => {}, mayThrow: () => false },
+]

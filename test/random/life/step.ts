@@ -1,0 +1,59 @@
+import type { Ports } from '../../../src/actions/run-action.ts'
+import type { RunContext } from '../../../src/github/run-context.ts'
+import type { CommentTrouble } from './plan.ts'
+import { pullRequest, repository, signingFor, type World } from './world.ts'
+
+type StepOptions = {
+  runId: string
+  runAttempt: number
+  job: string
+  apiKey: string
+  random: () => number
+  comments: CommentTrouble
+  cancelMs?: number | undefined
+}
+
+/** What a step leaves behind. */
+type Left = { outputs: Map<string, string>; files: Map<string, string> }
+
+/** The ports that all three actions have, with everything behind them simulated. */
+export function openStep(world: World, options: StepOptions): Ports & Left {
+  const { random, comments } = options
+  const cancelled = world.cancellation(options.cancelMs)
+  const store = world.store(comments, random, cancelled)
+  const context = contextOf(options)
+  const outputs = new Map<string, string>()
+  const files = new Map<string, string>()
+  return {
+    context,
+    outputs,
+    files,
+    secrets: { add: () => {}, redact: (text) => text, occurIn: () => false },
+    log: world.log,
+    clock: world.clock(random, cancelled),
+    cancelled,
+    runner: {
+      setOutput: (name, value) => outputs.set(name, value),
+      writeSummary: async () => {},
+      async writeFile(name, text) {
+        files.set(name, text)
+        return name
+      },
+    },
+    github: {
+      locate: async () => ({ context: { ...context, pullRequests: [pullRequest] } }),
+      comments: async () => store,
+      explain: String,
+    },
+    signing: signingFor(options.apiKey),
+  }
+}
+
+function contextOf({ runId, runAttempt, job }: StepOptions): RunContext {
+  return {
+    ...{ workspace: '/workspace', temporaryFolder: '/tmp', eventName: 'pull_request', repository },
+    ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
+    ...{ commit: 'a1b2', branch: 'topic', pull: { kind: 'event', number: pullRequest } },
+    ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
+  }
+}
