@@ -20,6 +20,7 @@ runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
 for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
 bundle()
 for (const action of actions) writeStart(action)
+writeReaderStart()
 rmSync('dist', { recursive: true, force: true })
 renameSync(join('build', 'dist'), 'dist')
 
@@ -45,6 +46,12 @@ function writeStart(action: string): void {
   mkdirSync(folder)
   writeFileSync(join(folder, 'index.js'), `import { ${action} } from '../bundle/index.js'\n\n${action}()\n`)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+}
+
+/** The bundle starts a process with it, which it looks for beside itself. */
+function writeReaderStart(): void {
+  const start = "import { reader } from './index.js'\n\nreader()\n"
+  writeFileSync(join('build', 'dist', 'bundle', 'reader.js'), start)
 }
 
 /** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */
