@@ -153,87 +153,43 @@ function opened(socket, event, signal) {
 
 /***/ }),
 
-/***/ 2032:
+/***/ 6032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  openConnections: () => (/* binding */ openConnections)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(4708);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(7030);
-;// CONCATENATED MODULE: ./build/http/agents.js
-
-
-
-/** Pools whose connections are opened by `connect`. */
-function createAgents(connect) {
-    return {
-        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
-        https: withConnect(new external_node_https_.Agent({ keepAlive: true }), connect, 'https:'),
-    };
-}
-function withConnect(agent, connect, protocol) {
-    agent.createConnection = ({ host, port }, callback) => {
-        const name = host?.includes(':') ? `[${host}]` : host;
-        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
-        // The type asks for a socket beside the error; Node ignores it.
-        (error) => callback?.(error, new external_node_net_.Socket()));
-        return undefined;
-    };
-    return agent;
-}
-
-// EXTERNAL MODULE: ./build/http/connect.js + 1 modules
-var http_connect = __webpack_require__(5925);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
-;// CONCATENATED MODULE: ./build/http/dispatcher.js
-
-/**
- * The undici dispatcher for small calls, to the service and to GitHub: HTTP/1.1 over `connect`'s connections, at most
- * `connections` of them to one host. No answer within `timeoutMs` after the request is an error of undici's.
- */
-function createDispatcher(connect, options) {
-    return new undici.Agent({
-        connect: connectorOf(connect),
-        connections: options.connections,
-        pipelining: 1,
-        allowH2: false,
-        headersTimeout: options.timeoutMs,
-        bodyTimeout: options.timeoutMs,
-    });
-}
-function connectorOf(connect) {
-    return ({ protocol, host, hostname, port }, callback) => {
-        const target = new URL(`${protocol}//${host ?? hostname}`);
-        if (port)
-            target.port = port;
-        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
-    };
-}
-
-// EXTERNAL MODULE: ./build/http/exchange.js
-var exchange = __webpack_require__(9148);
-;// CONCATENATED MODULE: ./build/http/connections.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openConnections: () => (/* binding */ openConnections)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7030);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6752);
+/* harmony import */ var _connect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5925);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9148);
 
 
 
 
+
+
+/** For small calls at most `concurrency` connections to one host; without an answer in time, undici gives these up. */
 function openConnections(environment, options) {
     const timeoutMs = options.timeoutSeconds * 1000;
     const closing = new AbortController();
-    const connect = (0,http_connect/* createConnect */.N)({ environment, timeoutMs, closed: closing.signal });
-    const dispatcher = createDispatcher(connect, { connections: options.concurrency, timeoutMs });
-    const agents = createAgents(connect);
+    const connect = (0,_connect_js__WEBPACK_IMPORTED_MODULE_4__/* .createConnect */ .N)({ environment, timeoutMs, closed: closing.signal });
+    const dispatcher = new undici__WEBPACK_IMPORTED_MODULE_3__.Agent({
+        connect: connectorOf(connect),
+        connections: options.concurrency,
+        pipelining: 1,
+        allowH2: false,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+    });
+    const agents = {
+        http: withConnect(new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent({ keepAlive: true }), connect, 'https:'),
+    };
     return {
-        exchange: (0,exchange/* createExchange */.C)(dispatcher, timeoutMs),
+        exchange: (0,_exchange_js__WEBPACK_IMPORTED_MODULE_5__/* .createExchange */ .Cc)(dispatcher, timeoutMs),
         dispatcher,
         agents,
         async [Symbol.asyncDispose]() {
@@ -245,6 +201,24 @@ function openConnections(environment, options) {
         },
     };
 }
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new node_net__WEBPACK_IMPORTED_MODULE_2__.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+function connectorOf(connect) {
+    return ({ protocol, host, hostname, port }, callback) => {
+        const target = new URL(`${protocol}//${host ?? hostname}`);
+        if (port)
+            target.port = port;
+        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
+    };
+}
 
 
 /***/ }),
@@ -253,8 +227,9 @@ function openConnections(environment, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createExchange),
-/* harmony export */   g: () => (/* binding */ AnswerTimeoutError)
+/* harmony export */   Cc: () => (/* binding */ createExchange),
+/* harmony export */   g5: () => (/* binding */ AnswerTimeoutError),
+/* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
 
@@ -270,7 +245,7 @@ class AnswerTimeoutError extends Error {
  */
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
-        // Connecting and answering have a timeout each; answers of 1xx start the latter anew, without an end of its own.
+        // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
         const deadline = new AbortController();
         // AbortSignal.timeout would be kept for that long after each of thousands of calls.
         const timer = setTimeout(() => deadline.abort(), 2 * timeoutMs);
@@ -281,7 +256,9 @@ function createExchange(dispatcher, timeoutMs) {
                 signal: AbortSignal.any([signal, deadline.signal]),
                 dispatcher,
             });
-            const { text, cut } = await readBody(answer.body, timeoutMs);
+            const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
+            if (failure !== undefined)
+                throw failure;
             return { status: answer.statusCode, headers: answer.headers, text, cut };
         }
         catch (error) {
@@ -297,23 +274,35 @@ function createExchange(dispatcher, timeoutMs) {
 function isTimeout(error) {
     return error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.HeadersTimeoutError || error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.BodyTimeoutError;
 }
-async function readBody(body, timeoutMs) {
-    const deadline = setTimeout(() => body.destroy(new AnswerTimeoutError('no whole answer in time')), timeoutMs);
+/**
+ * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut` tells
+ * that it was longer, `failure` why it is not whole otherwise.
+ */
+async function readBody(body, limit, timeoutMs) {
     const chunks = [];
     let size = 0;
+    let isLate = false;
+    let failure;
+    const deadline = setTimeout(() => {
+        isLate = true;
+        body.destroy();
+    }, timeoutMs);
     try {
         for await (const chunk of body) {
             const bytes = chunk;
-            chunks.push(bytes.subarray(0, answerLimit - size));
+            chunks.push(bytes.subarray(0, limit - size));
             size += bytes.length;
-            if (size > answerLimit)
+            if (size > limit)
                 break;
         }
+    }
+    catch (error) {
+        failure = isLate ? new AnswerTimeoutError('no whole answer in time', { cause: error }) : error;
     }
     finally {
         clearTimeout(deadline);
     }
-    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > answerLimit };
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure };
 }
 
 

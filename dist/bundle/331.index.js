@@ -8,14 +8,15 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHub: () => (/* binding */ createGitHub)
 /* harmony export */ });
-/* unused harmony export GraphqlError */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1758);
-/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9735);
-/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6856);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6856);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6752);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9368);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9368);
 /* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5062);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3312);
+
 
 
 
@@ -51,7 +52,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
         ...options,
         retry: { retries: most },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
-    }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_4__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_5__/* .throttling */ .A);
+    }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_5__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_6__/* .throttling */ .A);
     const [owner = '', repo = ''] = context.repository.split('/');
     return {
         repository: { owner, repo },
@@ -66,30 +67,43 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                     variables,
                 });
                 // The plugins' waits know no signal.
-                const body = (await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal)).data;
+                const response = await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal);
+                const body = response.data;
                 const problem = problemIn(body);
                 if (problem === undefined)
-                    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
-                if (triesLeft === 0 || !passing.test(problem))
-                    throw new GraphqlError(problem);
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.random() * 2000, undefined, { signal });
+                    return (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
+                const error = new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GraphqlError */ .ao(problem, response);
+                const waitMs = waitBefore(error);
+                if (triesLeft === 0 || waitMs === undefined)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(waitMs, undefined, { signal });
             }
         },
     };
 }
-/** GitHub's answer to a GraphQL query that it could not answer. */
-class GraphqlError extends Error {
-    name = 'GraphqlError';
-}
 /** How GitHub calls what may pass, in an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i;
+/**
+ * How long to wait before the same query is asked again; undefined where that is of no use. At the address of GitHub
+ * Enterprise Server the plugins do not know a limit.
+ */
+function waitBefore(error) {
+    const problem = (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Zw)(error, Date.now());
+    if (problem.kind !== 'limit')
+        return passing.test(error.message) ? Math.random() * 2000 : undefined;
+    return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined;
+}
 /** What an answer to a query says is wrong; such an answer can hold a part of the data. */
 function problemIn(body) {
-    const { data, errors } = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(body) ? body : {};
+    const { data, errors } = (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(body) ? body : {};
     const [first] = Array.isArray(errors) ? errors : [];
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(first))
-        return String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data) ? undefined : 'GitHub answered a query without data';
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(first)) {
+        const said = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
+        return first['type'] === 'RATE_LIMITED' && !(0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isLimitInWords */ .wL)(said)
+            ? `API rate limit exceeded: ${said}`
+            : said;
+    }
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(data) ? undefined : 'GitHub answered a query without data';
 }
 
 

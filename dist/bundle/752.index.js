@@ -15189,7 +15189,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7595:
+/***/ 9976:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -18181,7 +18181,7 @@ module.exports = RetryHandler
 const assert = __webpack_require__(4589)
 const { Readable } = __webpack_require__(7075)
 const util = __webpack_require__(3440)
-const CacheHandler = __webpack_require__(7595)
+const CacheHandler = __webpack_require__(9976)
 const MemoryCacheStore = __webpack_require__(4889)
 const CacheRevalidationHandler = __webpack_require__(7133)
 const {

@@ -64,6 +64,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 7540:
 /***/ ((module) => {
 
@@ -300,7 +307,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /**
  * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in results/explain-error.ts.
+ * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 class CallError extends Error {
     call;
@@ -1066,21 +1073,30 @@ function getIDToken(aud) {
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  tP: () => (/* binding */ cleanup),
-  iW: () => (/* binding */ main),
-  z8: () => (/* binding */ report)
-});
-
-// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
-var core = __nccwpck_require__(4962);
-// EXTERNAL MODULE: ./build/failure.js
-var failure = __nccwpck_require__(9874);
-;// CONCATENATED MODULE: ./build/actions/start.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   iW: () => (/* binding */ main),
+/* harmony export */   tP: () => (/* binding */ cleanup),
+/* harmony export */   wA: () => (/* binding */ reader),
+/* harmony export */   z8: () => (/* binding */ report)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4962);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
 
 
+// One bundle for all three, so that what they share is there once; each loads its own modules alone.
+function main() {
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(418), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4761))).runMain);
+}
+function report() {
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(418), __nccwpck_require__.e(168)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4168))).runReport);
+}
+function cleanup() {
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(418), __nccwpck_require__.e(258)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1258))).runCleanup);
+}
+/** What starts in the process that reads test reports. */
+function reader() {
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(60), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7398)).then(({ answerTasks }) => answerTasks());
+}
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
@@ -1090,31 +1106,19 @@ function start(load) {
         process.on(name, () => {
             if (cancelled.signal.aborted)
                 return;
-            cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
+            cancelled.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj('the workflow was cancelled'));
             setTimeout(() => process.exit(1), endMs).unref();
         });
     }
     load()
         .then((run) => run(process.env, cancelled.signal))
-        .catch((error) => (0,core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
+        .catch((error) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1)(error instanceof Error ? error : String(error)))
         // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
         .finally(() => process.stdout.write('', () => process.exit()));
 }
 
-;// CONCATENATED MODULE: ./build/actions/actions.js
-
-// One bundle for all three, so that what they share is there once; each loads its own modules alone.
-function main() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(432)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6432))).runMain);
-}
-function report() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(286), __nccwpck_require__.e(976)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9976))).runReport);
-}
-function cleanup() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(443), __nccwpck_require__.e(174), __nccwpck_require__.e(736), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7185))).runCleanup);
-}
-
 var __webpack_exports__cleanup = __webpack_exports__.tP;
 var __webpack_exports__main = __webpack_exports__.iW;
+var __webpack_exports__reader = __webpack_exports__.wA;
 var __webpack_exports__report = __webpack_exports__.z8;
-export { __webpack_exports__cleanup as cleanup, __webpack_exports__main as main, __webpack_exports__report as report };
+export { __webpack_exports__cleanup as cleanup, __webpack_exports__main as main, __webpack_exports__reader as reader, __webpack_exports__report as report };

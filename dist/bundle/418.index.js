@@ -1,0 +1,3983 @@
+export const id = 418;
+export const ids = [418];
+export const modules = {
+
+/***/ 8362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./build/clock.js
+
+/** The time that passes; its waits end with the signal's reason, and it never goes back. */
+function wallClock(signal) {
+    return {
+        now: () => performance.timeOrigin + performance.now(),
+        random: Math.random,
+        sleep: async (ms) => {
+            await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+// EXTERNAL MODULE: ./build/github/locate.js + 1 modules
+var locate = __webpack_require__(6489);
+// EXTERNAL MODULE: ./build/json.js
+var json = __webpack_require__(9368);
+;// CONCATENATED MODULE: ./build/comment/comment-store.js
+
+
+/** The comments of one pull request. Throws what GitHub's client throws. */
+function createCommentStore({ reading, writing, query, repository }, number) {
+    return {
+        async list() {
+            const comments = [];
+            for (let after = null;;) {
+                const page = readPage(await query(commentsQuery, { ...repository, number, after }));
+                comments.push(...page.comments);
+                // A cursor that does not move would be asked for ever.
+                if (page.next === null || page.next === after)
+                    return { ...page, comments: comments.sort(byAge) };
+                after = page.next;
+            }
+        },
+        async read(id) {
+            const { data } = await reading.rest.issues
+                .getComment({ ...repository, comment_id: Number(id) })
+                .catch(orGone);
+            return data && readComment(data);
+        },
+        async create(body) {
+            const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
+            return readComment(data);
+        },
+        async update(id, body) {
+            const { data } = await writing.rest.issues.updateComment({
+                ...repository,
+                comment_id: Number(id),
+                body,
+            });
+            return readComment(data);
+        },
+        async remove(id) {
+            await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+        },
+    };
+}
+function orGone(error) {
+    if ((0,github_error/* isGone */.ST)(error))
+        return { data: undefined };
+    throw error;
+}
+/** Ids grow with time, and creation times have whole seconds only. */
+function byAge(a, b) {
+    return Number(a.id) - Number(b.id);
+}
+function readComment({ id, html_url, body }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error("GitHub's answer shows no comment");
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
+}
+const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      state
+      comments(first: 100, after: $after) {
+        nodes { databaseId url body viewerDidAuthor }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+function readPage(data) {
+    const comments = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'comments');
+    if (!(0,json/* isRecord */.u4)(comments) || !Array.isArray(comments['nodes']))
+        throw new Error('GitHub does not show this pull request');
+    const head = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'headRefOid');
+    const cursor = (0,json/* valueAt */.fK)(comments, 'pageInfo', 'hasNextPage') === true ? (0,json/* valueAt */.fK)(comments, 'pageInfo', 'endCursor') : null;
+    return {
+        head: typeof head === 'string' ? head : '',
+        isOpen: (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'state') === 'OPEN',
+        comments: comments['nodes'].flatMap(readOwnComment),
+        next: typeof cursor === 'string' ? cursor : null,
+    };
+}
+/** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
+function readOwnComment(node) {
+    if (!(0,json/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+        return [];
+    const { url, body, databaseId } = node;
+    if (typeof url !== 'string' || typeof body !== 'string')
+        return [];
+    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
+    return id === undefined ? [] : [{ id, url, body }];
+}
+
+;// CONCATENATED MODULE: ./build/comment/github-access.js
+
+
+
+/** Opens one client for the run when it is first needed: loading it takes longer than all that most runs do besides. */
+function openGitHub(options) {
+    const { context, token, prNumber, retries, network, redact, cancelled } = options;
+    let opened;
+    const open = async () => {
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(239), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 8331));
+        const { dispatcher } = await network.connections();
+        return createGitHub(token, context, { dispatcher, signal: cancelled, retries });
+    };
+    const github = token === '' ? undefined : () => (opened ??= open());
+    const purpose = { fork: context.withoutSecrets === 'fork', prNumber, redact };
+    return {
+        locate: (wanted) => (0,locate/* locateRun */.e)(context, { prNumber, wanted, github, cancelled }),
+        comments: github && (async (pullRequest) => createCommentStore(await github(), pullRequest)),
+        explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./build/github/run-context.js
+
+
+
+
+/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
+async function readRunContext(environment) {
+    const variable = (name) => environment[name] ?? '';
+    const event = await readEvent(variable('GITHUB_EVENT_PATH'));
+    const shown = readShown(variable, event);
+    const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
+    const withoutSecrets = secretless(variable, event);
+    return {
+        workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
+        temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_.tmpdir)(),
+        eventName: variable('GITHUB_EVENT_NAME'),
+        repository: variable('GITHUB_REPOSITORY'),
+        runId: variable('GITHUB_RUN_ID'),
+        runNumber: variable('GITHUB_RUN_NUMBER'),
+        runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
+        workflow: variable('GITHUB_WORKFLOW'),
+        job: variable('GITHUB_JOB'),
+        step: variable('GITHUB_ACTION'),
+        ...shown,
+        ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
+        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
+        apiUrl,
+        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    };
+}
+async function readEvent(path) {
+    if (path === '')
+        return {};
+    try {
+        return (0,json/* parseJson */.qF)(await (0,external_node_fs_promises_.readFile)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+function readShown(variable, event) {
+    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+    switch (variable('GITHUB_EVENT_NAME')) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
+        case 'issue_comment':
+            return (0,json/* isRecord */.u4)((0,json/* valueAt */.fK)(event, 'issue', 'pull_request'))
+                ? shownByNumber(numberAt(event, 'issue', 'number'))
+                : { ...own, pull: { kind: 'none' } };
+        case 'merge_group':
+            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
+        case 'workflow_run':
+            return shownByWorkflowRun((0,json/* valueAt */.fK)(event, 'workflow_run'));
+        default:
+            return { ...own, pull: { kind: 'commit' } };
+    }
+}
+function shownByPullRequest(event, headRef) {
+    const commit = textAt(event, 'pull_request', 'head', 'sha');
+    const number = numberAt(event, 'pull_request', 'number');
+    if (commit === '')
+        return shownByNumber(number);
+    // Only two of these events come with GITHUB_HEAD_REF.
+    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
+    return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } };
+}
+function shownByNumber(number) {
+    return {
+        commit: '',
+        branch: '',
+        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    };
+}
+/** Of the last segment alone: the base branch, which stands before it, may look the same. */
+function queuedNumber(headRef) {
+    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
+    return positive(Number(digits));
+}
+/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
+function shownByWorkflowRun(run) {
+    const commit = textAt(run, 'head_sha');
+    const branch = textAt(run, 'head_branch');
+    const repositoryId = numberAt(run, 'head_repository', 'id');
+    const owner = textAt(run, 'head_repository', 'owner', 'login');
+    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
+    return {
+        commit,
+        branch,
+        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    };
+}
+/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
+function secretless(variable, event) {
+    const author = textAt(event, 'pull_request', 'user', 'login');
+    if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]')
+        return 'Dependabot';
+    if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
+        return undefined;
+    const head = (0,json/* valueAt */.fK)(event, 'pull_request', 'head', 'repo');
+    // A fork that was deleted.
+    if (head === null)
+        return 'fork';
+    const headName = textAt(head, 'full_name').toLowerCase();
+    const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
+    return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
+}
+function textAt(value, ...path) {
+    const found = (0,json/* valueAt */.fK)(value, ...path);
+    return typeof found === 'string' ? found : '';
+}
+function numberAt(value, ...path) {
+    return positive((0,json/* valueAt */.fK)(value, ...path));
+}
+/** GitHub's numbers and ids count from 1. */
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/http/network.js
+function createNetwork(environment, options) {
+    let opened;
+    const open = async () => {
+        // Loading the HTTP client takes longer than all that a step without recordings does.
+        const { openConnections } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(32)]).then(__webpack_require__.bind(__webpack_require__, 6032));
+        return openConnections(environment, options);
+    };
+    return {
+        connections: () => (opened ??= open()),
+        async [Symbol.asyncDispose]() {
+            await (await opened)?.[Symbol.asyncDispose]();
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/inputs/secrets.js
+var inputs_secrets = __webpack_require__(8569);
+// EXTERNAL MODULE: ./build/log/log.js
+var log_log = __webpack_require__(7599);
+// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
+var core = __webpack_require__(4962);
+// EXTERNAL MODULE: ./build/readings.js
+var readings = __webpack_require__(2519);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+;// CONCATENATED MODULE: ./build/log/secret-index.js
+/** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
+const tailLength = 8;
+/** What a character is worth in the hash once so many more have followed. */
+const tailWorth = (31 ** tailLength) | 0;
+/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a map. */
+const marks = 2 ** 20;
+function createIndex() {
+    const short = new Map();
+    const byTail = new Map();
+    const marked = new Uint8Array(marks);
+    return {
+        add(value) {
+            if (value.length < tailLength)
+                return addTo(short, value);
+            const tail = hashOf(value.slice(-tailLength));
+            const alike = byTail.get(tail) ?? new Map();
+            byTail.set(tail, alike);
+            marked[tail & (marks - 1)] = 1;
+            addTo(alike, value);
+        },
+        placesIn(text, least) {
+            const places = [];
+            const look = (end, byLength) => {
+                for (const [length, values] of byLength ?? []) {
+                    const isThere = length >= least && length <= end && values.has(text.slice(end - length, end));
+                    if (isThere)
+                        places.push([end - length, end]);
+                }
+            };
+            let tail = 0;
+            for (let end = 1; end <= text.length; end += 1) {
+                tail = (Math.imul(tail, 31) + text.charCodeAt(end - 1)) | 0;
+                if (end > tailLength)
+                    tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0;
+                if (marked[tail & (marks - 1)] === 1)
+                    look(end, byTail.get(tail));
+                if (short.size > 0)
+                    look(end, short);
+            }
+            return places;
+        },
+    };
+}
+function addTo(byLength, value) {
+    byLength.set(value.length, (byLength.get(value.length) ?? new Set()).add(value));
+}
+function hashOf(text) {
+    let hash = 0;
+    for (let at = 0; at < text.length; at += 1)
+        hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return hash;
+}
+
+;// CONCATENATED MODULE: ./build/log/secrets.js
+
+
+
+
+/** A shorter one could be a part of any word. */
+const shortestForm = 4;
+function createSecrets() {
+    const values = new Set();
+    const index = createIndex();
+    /** Where secrets begin and end in what is read, in no order; some may overlap. */
+    function placesIn({ text, least, placeOf }) {
+        return index.placesIn(text, least).map(([start, end]) => placeOf(start, end));
+    }
+    return {
+        add(value) {
+            if (value.trim() === '' || values.has(value))
+                return;
+            values.add(value);
+            index.add(value);
+            for (const form of formsOf(value))
+                if (form.length >= shortestForm)
+                    index.add(form);
+            (0,core/* setSecret */.Pq)(value);
+        },
+        redact(text, end = text.length) {
+            if (values.size === 0)
+                return (0,build_text/* oneLine */.TN)(text.slice(0, end));
+            const places = [...(0,readings/* readingsOf */.RO)(text), ...(0,readings/* decodedReadingsOf */.xu)(text)].flatMap(placesIn);
+            let shown = '';
+            let done = 0;
+            for (const [start, after] of places.sort(([a], [b]) => a - b)) {
+                if (start >= end)
+                    break;
+                // Where secrets overlap, all of it is hidden: what is left of one would tell too much.
+                if (start >= done)
+                    shown += `${text.slice(done, start)}***`;
+                done = Math.max(done, after);
+            }
+            // What cleaning joins was read as joined above.
+            return (0,build_text/* oneLine */.TN)(shown + text.slice(done, Math.max(done, end)));
+        },
+        occurIn: (text) => values.size > 0 && (0,readings/* readingsOf */.RO)(text).some((reading) => placesIn(reading).length > 0),
+    };
+}
+/** What a secret is in readings: with plus signs for spaces as in forms, without spaces or escapes, as bytes. */
+function formsOf(value) {
+    const spaced = /[ +]/.test(value)
+        ? [value, value.replaceAll(' ', '+'), value.replaceAll('+', ' ')]
+        : [value];
+    const all = spaced.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form));
+    return new Set([...all, ...all.map(readings/* plainest */.zV), Buffer.from(value).toString('latin1')]);
+}
+
+// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/summary.js
+var summary = __webpack_require__(3327);
+;// CONCATENATED MODULE: ./build/publishing/runner.js
+
+
+
+function createRunner(temporaryFolder) {
+    return {
+        setOutput: core/* setOutput */.uH,
+        async writeSummary(markdown) {
+            await summary/* summary */.z.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+        },
+        async writeFile(name, text) {
+            const path = (0,external_node_path_.join)(temporaryFolder, name);
+            await (0,external_node_fs_promises_.writeFile)(path, text);
+            return path;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/publishing/tell.js
+var tell = __webpack_require__(4093);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/sections/signature.js
+
+/**
+ * Signs by HMAC-SHA-256 with a key derived from the API key. A signature of a section holds in one repository
+ * (`owner/name`), for one comment key, and on the pull requests that the section names.
+ */
+function createSigning(apiKey, repository) {
+    // Given as bytes, the key would be made again for each signature, which takes longer than the signature.
+    const key = (0,external_node_crypto_.createSecretKey)(Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature', 32)));
+    const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
+        .update(JSON.stringify([repository.toLowerCase(), ...signed]))
+        .digest();
+    return {
+        signManifest: (content) => hmac('manifest', content).toString('base64url'),
+        verifyManifest: (content, signature) => isSame(signature, hmac('manifest', content)),
+        signerFor({ commentKey, pullRequest }) {
+            const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
+            // Sections never change, and each is asked about many times.
+            const known = new WeakMap();
+            return {
+                sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
+                verify(section) {
+                    const signed = known.get(section) ??
+                        (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)));
+                    known.set(section, signed);
+                    return signed;
+                },
+            };
+        },
+    };
+}
+/** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
+function isSame(text, signature) {
+    const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))];
+    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+}
+/** The order of fields must not matter: a section is built in one place and changed in others. */
+function inOrder(fields) {
+    return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+;// CONCATENATED MODULE: ./build/actions/run-action.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+/** Runs an action: whatever fails ends as a failed step with outputs written; `cancelled` ends the work early. */
+async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
+    const given = (0,inputs_secrets/* readSecrets */.q)();
+    const secrets = createSecrets();
+    for (const secret of Object.values(given))
+        secrets.add(secret);
+    const log = (0,log_log/* createLog */.hM)(secrets);
+    const context = await readRunContext(environment);
+    const run = { context, secrets, log, runner: createRunner(context.temporaryFolder), cancelled };
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (given.apiKey === '' && context.withoutSecrets) {
+                (0,tell/* tellWithoutKey */.Vk)(name, context.withoutSecrets, log);
+                writeNothing(run);
+                return;
+            }
+            const inputs = readInputs(given);
+            const { prNumber, retries } = inputs;
+            const network = __addDisposableResource(env_1, createNetwork(environment, inputs), true);
+            const { apiKey, githubToken: token } = given;
+            const github = openGitHub({ ...run, token, prNumber, retries, network, redact: secrets.redact });
+            const signing = createSigning(apiKey, context.repository);
+            const ports = { ...run, clock: wallClock(cancelled), github, signing };
+            await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
+                let opened;
+                const open = async () => {
+                    // Loading the HTTP client takes longer than all that a step without recordings does.
+                    const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(510)]).then(__webpack_require__.bind(__webpack_require__, 1510));
+                    const connections = await network.connections();
+                    return openService({ baseUrl, apiKey, timeoutSeconds, retries, connections, onSecret: secrets.add });
+                };
+                return () => (opened ??= open());
+            });
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        writeNothing(run);
+        (0,log_log/* failStep */.vy)(error, log);
+    }
+}
+
+
+/***/ }),
+
+/***/ 6286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ composeComment),
+/* harmony export */   j: () => (/* binding */ commentLimit)
+/* harmony export */ });
+/* harmony import */ var _rendering_allot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2691);
+/* harmony import */ var _rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80);
+/* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3657);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8570);
+/* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9472);
+
+
+
+
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** So many lines stay visible before the hashes give way to more of them. */
+const linesBeforeHashes = 40;
+/** So many are named: anybody can have written them. */
+const mostUnproved = 1000;
+/**
+ * The comment's body: marker, hidden state, visible text. When all of it is longer than `limit`, what nobody vouches for
+ * gives way first, then rows, then the hashes of recordings, and last share ids, those of the oldest runs first. The
+ * sections with the keys `own` always stay. Throws when not even these have room.
+ */
+function composeComment(sections, view, limit) {
+    const { signer, commentKey, pullRequest, head } = view;
+    const proven = sections.filter(signer.verify);
+    const visible = { ...view, trusted: signer.verify };
+    const write = (stored, markdown) => ({
+        body: [(0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .markerOf */ .we)(commentKey), (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)({ pullRequest, head, sections: stored }), markdown].join('\n'),
+        items: stored.reduce((sum, section) => sum + (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .countItems */ .A1)(section), 0),
+    });
+    const fits = ({ body, items }) => body.length <= limit && items <= _sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .mostItems */ .Mo;
+    const all = (0,_rendering_allot_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .D)(proven);
+    const shortest = Math.min(all, proven.length + linesBeforeHashes);
+    const unproved = sections
+        .flatMap((section) => [...(signer.verify(section) ? [] : (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section)), ...section.unproved])
+        .slice(0, mostUnproved);
+    for (const depth of depths) {
+        const found = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => {
+            const { markdown, shown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H1)(sections, visible, lines);
+            const stored = sections.map((section) => shortened(section, { ...depth, ...shown.get(section) }, signer));
+            return write(stored, markdown);
+        }, fits);
+        const least = depth.unproved !== 'none' ? all : depth.hashes ? shortest : 0;
+        if (found && found.size >= least) {
+            return { body: found.value.body, forgotten: [], unproved: depth.unproved === 'none' ? unproved : [] };
+        }
+    }
+    const rank = (section) => (view.own.has(section.key) ? 0 : 1);
+    const important = proven.toSorted((a, b) => rank(a) - rank(b) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
+    const { markdown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H1)(sections, visible, 0);
+    const forgetful = (stays) => (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(important.flatMap(_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR).length, (count) => {
+        const { kept, forgotten } = keepShares(important, count, signer);
+        return { ...write(kept.filter(stays), markdown), forgotten, unproved };
+    }, fits);
+    const matters = (section) => view.own.has(section.key) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section).length > 0;
+    const last = forgetful(() => true) ?? forgetful(matters);
+    if (last)
+        return last.value;
+    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+const depths = [
+    { hashes: true, unproved: 'whole' },
+    { hashes: true, unproved: 'ids' },
+    { hashes: true, unproved: 'none' },
+    { hashes: false, unproved: 'none' },
+];
+/** The section with as much as there is room for. One that nobody vouches for is kept whole, or reduced to its ids. */
+function shortened(section, { failures = 0, links = 0, hashes, unproved }, signer) {
+    const kept = unproved === 'none' ? [] : section.unproved;
+    if (!signer.verify(section)) {
+        if (unproved === 'whole')
+            return section;
+        const ids = unproved === 'ids' ? [...(0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section), ...kept] : [];
+        return { ...section, rows: [], failures: [], replaced: [], unproved: ids, signature: '' };
+    }
+    // What is not seen can be reused all the same, as long as there is room for it.
+    if (hashes)
+        return { ...section, unproved: kept };
+    const rows = section.rows.map(({ hash: _, link, ...row }, at) => ({
+        ...row,
+        link: at < links ? link : undefined,
+    }));
+    return signer.sign({ ...section, rows, failures: section.failures.slice(0, failures), unproved: kept });
+}
+/** Keeps nothing but the first `count` shares of all sections, in their order. */
+function keepShares(sections, count, signer) {
+    let left = count;
+    const forgotten = [];
+    const kept = sections.map((section) => {
+        const shares = (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section);
+        const own = Math.min(left, shares.length);
+        left -= own;
+        forgotten.push(...shares.slice(own));
+        const rows = section.rows.map(({ shareId, removed }) => ({ shareId, removed }));
+        const withId = rows.flatMap(({ shareId }, at) => (shareId === undefined ? [] : [at]));
+        return signer.sign({
+            ...section,
+            rows: rows.slice(0, withId[own] ?? rows.length),
+            failures: [],
+            replaced: section.replaced.slice(0, Math.max(0, own - withId.length)),
+            forgetful: section.forgetful || own < shares.length,
+            unproved: [],
+        });
+    });
+    return { kept, forgotten };
+}
+
+
+/***/ }),
+
+/***/ 1032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ forgetShares),
+  H: () => (/* binding */ writeComment)
+});
+
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/sections/merge.js
+var merge = __webpack_require__(1337);
+// EXTERNAL MODULE: ./build/sections/removed-shares.js
+var removed_shares = __webpack_require__(6850);
+// EXTERNAL MODULE: ./build/sections/section.js
+var sections_section = __webpack_require__(8570);
+// EXTERNAL MODULE: ./build/comment/look.js
+var comment_look = __webpack_require__(9327);
+;// CONCATENATED MODULE: ./build/comment/decide.js
+
+
+
+
+/** Decides from what was seen whether a step's part stands, or what to do next. */
+function decide(look, part, past) {
+    const warnings = warningsOf(look, part);
+    const isForeign = belongsToOthers(look, part);
+    const next = nextStep(look, part, past);
+    return {
+        next: isForeign ? 'end' : next,
+        superfluous: superfluousIn(look, next, past),
+        warnings: isForeign ? [...warnings, unprovedKey] : warnings,
+    };
+}
+function nextStep(look, part, past) {
+    const { target } = look;
+    const outdated = isOutdated(look, part, past);
+    const settled = part.own.every((section) => isSettled(section, look, part)) && target !== undefined;
+    if (settled && !outdated && past.sent === undefined)
+        return 'end';
+    if (settled && !outdated && isComplete(look, part, past)) {
+        return target.body === past.sent || past.lookedAgain ? 'end' : 'look again';
+    }
+    return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past);
+}
+function writeOrPause({ target }, { paused }) {
+    return target === undefined && !paused ? 'pause' : 'write';
+}
+/** Only a comment that was seen has a section to bring back: where it is missing, the list may lag. */
+function endWithoutComment({ target }, { create }, { lookedAgain }) {
+    return target === undefined && create === 'section' && !lookedAgain ? 'look again' : 'end';
+}
+/** Once the own text stands, with all that was read, the others are of no use any more. */
+function superfluousIn({ target }, next, { sent }) {
+    if (sent === undefined || target === undefined || (next !== 'end' && next !== 'look again'))
+        return 'none';
+    return target.body === sent ? 'all' : 'created by this step';
+}
+/** Whether a section stands, or what stands in its place has nothing to take from it. */
+function isSettled(own, look, part) {
+    const standing = inPlaceOf(own, look, part);
+    return standing !== undefined && (isTwin(standing, own, part) || (0,merge/* holds */.v9)(standing, own, part.signer));
+}
+/** Whether another step of the same run has the same key. */
+function isTwin(standing, own, { signer }) {
+    return (0,sections_section/* isSameRun */.Mf)(standing, own) && standing.revision === own.revision && !(0,merge/* isCopy */.sN)(standing, own, signer);
+}
+/** What stands in a section's place, if somebody vouches for it. */
+function inPlaceOf(own, { target }, { signer }) {
+    return target?.state.sections.find((section) => section.key === own.key && signer.verify(section));
+}
+/** The own sections in whose place a newer run's section stands, and the names of the shares that are not recorded. */
+function outcomeOf(look, part) {
+    const superseded = part.own.filter((section) => {
+        const standing = inPlaceOf(section, look, part);
+        return standing !== undefined && (0,sections_section/* isNewer */.U4)(standing, section);
+    });
+    const unrecorded = part.own.flatMap((section) => {
+        const standing = inPlaceOf(section, look, part);
+        return standing === undefined ? (0,sections_section/* sharesOf */.AR)(section) : (0,merge/* unknownTo */.EV)(standing, (0,sections_section/* sharesOf */.AR)(section));
+    });
+    return { superseded, unrecorded: new Set(unrecorded.map(sections_section/* nameOfShare */.S1)) };
+}
+/** Names of the shares that a part may show only as long as sections show them, and that none of these does. */
+function lostShares(sections, { reused, signer }) {
+    const shown = new Set(sections.filter(signer.verify).flatMap(sections_section/* shownShares */.K$).map(sections_section/* nameOfShare */.S1));
+    return new Set([...(reused ?? [])].filter((name) => !shown.has(name)));
+}
+/** Whether the comment speaks of removed shares, or, before the first write, one that is to be merged into it. */
+function isOutdated({ target, duplicates }, part, { sent }) {
+    const speaks = (comment) => speaksOfRemoved(comment, part);
+    return (target !== undefined && speaks(target)) || (sent === undefined && duplicates.some(speaks));
+}
+function speaksOfRemoved({ state }, { removed, signer }) {
+    const speaks = (section) => removed !== undefined && (0,removed_shares/* holdsRemoved */.d3)(section, removed) && signer.verify(section);
+    return state.sections.some(speaks);
+}
+/** Whether what stands has all that was read, as far as there is room for it. */
+function isComplete({ head, target, duplicates }, part, { sent, sentAll }) {
+    if (target === undefined || (head !== '' && target.state.head !== head))
+        return false;
+    if (target.body === sent && sentAll)
+        return true;
+    return duplicates.every(({ state }) => (0,comment_look/* holdsAll */.mA)(target.state, state.sections, part.signer));
+}
+/** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
+function belongsToOthers({ target }, { own, signer }) {
+    const sections = target?.state.sections ?? [];
+    return own.every(({ shared }) => shared === 0) && sections.length > 0 && !sections.some(signer.verify);
+}
+function mayCreate({ target }, { own, create }) {
+    if (create === 'comment')
+        return true;
+    const keys = new Set(own.map(({ key }) => key));
+    return (target !== undefined &&
+        (create === 'section' || target.state.sections.some((section) => keys.has(section.key))));
+}
+function warningsOf({ target, unreadable, ...look }, part) {
+    const { own, signer, create } = part;
+    const warnings = target?.problem ? [damage] : [];
+    if (target === undefined && create === 'comment' && unreadable.length > 0) {
+        warnings.push(leftAlone(unreadable));
+    }
+    for (const section of own) {
+        const standing = inPlaceOf(section, { target, unreadable, ...look }, part);
+        if (standing === undefined)
+            continue;
+        if (isTwin(standing, section, part))
+            warnings.push(twin);
+        else if ((0,merge/* isCopy */.sN)(standing, section, signer) && (0,sections_section/* countRemoved */._A)(standing) > (0,sections_section/* countRemoved */._A)(section)) {
+            warnings.push(removedMeanwhile);
+        }
+    }
+    return warnings;
+}
+const damage = "A part of the comment's hidden state was damaged or edited and is left out. The parts of other jobs come back with " +
+    'their next runs.';
+function leftAlone(urls) {
+    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+        'wrote it. It is left as it is, and a new comment is written beside it.');
+}
+const twin = "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
+    'the job summary and the outputs only. Give each of these steps a `section` of its own.';
+const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.';
+const unprovedKey = "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing.";
+
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/comment/compose.js
+var compose = __webpack_require__(6286);
+;// CONCATENATED MODULE: ./build/comment/writer.js
+
+
+
+
+
+
+/** A write that would begin longer after the reading that it was made from is not sent; longer where GitHub is slow. */
+const readToWriteMs = 1500;
+const slowWriteMs = 2500;
+const readLagMs = 2000;
+/** Shares that were to be shown again are not shown any more: whoever replaced them may delete them at any time. */
+class LostSharesError extends Error {
+    names;
+    constructor(names) {
+        super('The comment no longer shows links that were to be reused');
+        this.names = names;
+    }
+}
+/** The reading and writing of one step, with all that it has read. */
+function createWriter(store, part, clock) {
+    const { own, signer, removed, commentKey, pullRequest, repositoryUrl, name } = part;
+    const created = new Set();
+    const warnings = new Set();
+    const past = { sent: undefined, sentAll: false, paused: false, lookedAgain: false };
+    const keys = new Set(own.map(({ key }) => key));
+    let memory = new Map(own.map((section) => [section.key, section]));
+    /** What the last text was made from. */
+    let sentFrom;
+    let written;
+    let limit = compose/* commentLimit */.j;
+    let patienceMs = readToWriteMs;
+    function remember(sections) {
+        const known = removed === undefined ? sections : sections.map((one) => (0,removed_shares/* withoutSharesSigned */.b2)(one, removed, signer));
+        memory = (0,merge/* mergeSections */.X0)(memory, known, signer);
+        past.sentAll = sentFrom === memory;
+    }
+    async function look() {
+        const view = await store.list();
+        if (written !== undefined && !view.comments.some(({ id }) => id === written?.id)) {
+            // The list lags, or the comment was deleted: a second one must be created only for a deleted one.
+            const found = await store.read(written.id);
+            if (found)
+                view.comments.push(found);
+        }
+        const seen = (0,comment_look/* lookAt */.t5)(view, part, signer);
+        for (const { state } of [seen.target ?? [], seen.duplicates].flat())
+            remember(state.sections);
+        return seen;
+    }
+    /**
+     * Writes the comment once, from a reading of its own; what already stands as it would be written counts as written.
+     * Throws a LostSharesError instead where the comment does not show what is to be reused.
+     */
+    async function write({ head, target }) {
+        if (target === undefined) {
+            assertNothingLost([]);
+            past.sent = composed(head);
+            written = await store.create(past.sent);
+            created.add(written.id);
+        }
+        else {
+            const began = clock.now();
+            const fresh = await store.read(target.id);
+            const state = fresh && (0,comment_look/* readComment */.W3)(fresh, pullRequest)?.state;
+            if (state === undefined)
+                return 'too late';
+            assertNothingLost(state.sections);
+            remember(state.sections);
+            const body = composed(head);
+            if (fresh?.body !== body && isTooLate(clock.now() - began))
+                return 'too late';
+            past.sent = body;
+            written = fresh?.body === body ? fresh : await store.update(target.id, body);
+        }
+        past.sent = written.body;
+        return 'written';
+    }
+    /** All writers meet the same GitHub: one that is given more time gives others more time, too. */
+    function isTooLate(tookMs) {
+        const isLate = tookMs > patienceMs;
+        if (isLate)
+            patienceMs = 1.5 * tookMs;
+        return isLate;
+    }
+    function assertNothingLost(sections) {
+        const lost = lostShares(sections, part);
+        if (lost.size > 0)
+            throw new LostSharesError(lost);
+    }
+    function composed(head) {
+        const sections = [...memory.values()];
+        if (!sections.every(signer.verify))
+            warnings.add(otherKey);
+        const view = {
+            head,
+            repositoryUrl,
+            commentKey,
+            pullRequest,
+            name,
+            own: keys,
+            rest: 'run',
+            signer,
+        };
+        const { body, forgotten, unproved } = (0,compose/* composeComment */.S)(sections, view, limit);
+        if (forgotten.length > 0)
+            warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
+        if (unproved.length > 0) {
+            warnings.add(noRoom(unproved, 'no signature vouches for them, so look at each before you delete it by hand'));
+        }
+        sentFrom = memory;
+        past.sentAll = true;
+        return body;
+    }
+    return {
+        past,
+        warnings,
+        look,
+        write,
+        written: () => written,
+        /** When every write is visible that was made from an earlier reading. */
+        settleMs: () => patienceMs + slowWriteMs + readLagMs,
+        /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
+        async removeDuplicates({ duplicates }, which) {
+            for (const { id } of duplicates.filter((comment) => which === 'all' || created.has(comment.id))) {
+                await store.remove(id).catch(() => warnings.add(leftOver));
+            }
+        },
+        /** Takes less room from now on; false when there is no less. */
+        shrink() {
+            limit = Math.floor(limit * 0.75);
+            return limit > compose/* commentLimit */.j / 8;
+        },
+    };
+}
+function noRoom(shares, advice) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}; ${advice}. Their ids: ${ids}`;
+}
+const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
+    '`comment-key` of its own.';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+
+;// CONCATENATED MODULE: ./build/comment/converge.js
+
+
+
+
+/*
+ * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
+ * comment, merges its own section into what it read, writes, waits, and reads again, until its section stands.
+ *
+ * Why this converges. Call a write blind to a section when the text that it was made from did not show the section yet;
+ * only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to read, a write
+ * takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that is blind
+ * to a section has taken effect once the sum of the three has passed since the section was written. A
+ * writer that then finds the very text that it wrote knows that nobody wrote in between: every later write was made from
+ * a text with its section, and carries the section on. One that finds its section in another text can't be as sure, for
+ * a blind write may have dropped it, a third writer brought it back, and a second blind write may be under way: it looks
+ * once more after another such wait, and only a chain of blind writes and returns over all that time could deceive it.
+ * Each writer also brings back every section that it has ever read, which breaks such chains. A removal is a section
+ * like any other: cleanup brings the sections that it took links out of, and waits until they stand, so that a writer
+ * whose own section was missing from the comment meanwhile learns of it when it comes again.
+ *
+ * Nobody waits for anybody: of the writers that collide the last one stands, with all that it has read, and the others
+ * come again after waits that differ by chance. Where several comments were created at once, all writers agree on the
+ * oldest, merge the others into it, and delete these once their sections stand there.
+ *
+ * Assumed of GitHub: a comment's id grows with its age; a write is atomic; reads lag behind by no more than the time
+ * below. Where that fails, a section can be missing until its step runs again; nothing worse can happen.
+ */
+/** By chance so much more is waited; longer once others were seen to write at the same time. */
+const spreadMs = 2500;
+const crowdedSpreadMs = 5000;
+/** Jobs that start together create fewer comments when each waits by chance before it does. */
+const beforeCreationMs = 3000;
+const mostFailedWrites = 4;
+/** The comment is a courtesy: the step does not wait longer for it. */
+const longestMs = 300_000;
+/**
+ * Brings a step's sections into the pull request's comment and sees to it that they stand, and that removed shares are
+ * gone from it. A section of the same run and attempt is left alone, and one of a newer run too, which only comes to
+ * record the shares of this one. Never throws: `problem` tells what failed. A comment that was written is told also
+ * where the work ended early.
+ */
+async function writeComment(store, part, clock, { signal, limitMs = longestMs }) {
+    const writer = createWriter(store, part, clock);
+    try {
+        // The waits of the reading client know no signal.
+        return await (0,unless_aborted/* unlessAborted */.W)(converge(writer, part, clock, clock.now() + limitMs), signal);
+    }
+    catch (problem) {
+        const written = writer.written();
+        const ended = { superseded: [], warnings: [...writer.warnings] };
+        if (problem instanceof LostSharesError)
+            return { ...ended, lost: problem.names };
+        return { ...ended, ...(written === undefined ? {} : { comment: written }), problem };
+    }
+}
+/**
+ * Takes removed shares out of the comment by one write, and does not look whether it stands: an id that another job
+ * brings back is one of a share that is gone, which costs room and nothing else. Throws what the store throws.
+ */
+async function forgetShares(store, part, clock) {
+    const writer = createWriter(store, part, clock);
+    const look = await writer.look();
+    if (decide(look, part, writer.past).next === 'write')
+        await writer.write(look);
+}
+async function converge(writer, part, clock, until) {
+    const tries = { failures: 0, crowded: false };
+    while (clock.now() < until) {
+        const look = await writer.look();
+        const { next, superfluous, warnings } = decide(look, part, writer.past);
+        for (const warning of warnings)
+            writer.warnings.add(warning);
+        if (superfluous !== 'none')
+            await writer.removeDuplicates(look, superfluous);
+        if (next === 'end') {
+            const comment = look.target === undefined ? {} : { comment: look.target };
+            return { ...comment, ...outcomeOf(look, part), isOpen: look.isOpen, warnings: [...writer.warnings] };
+        }
+        await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }));
+    }
+    throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it');
+}
+/** Takes the next step; returns how long to wait until the next look, in milliseconds. */
+async function pauseAfter(next, look, writer, tries, time) {
+    const { past } = writer;
+    if (next === 'write') {
+        tries.crowded ||= past.sent !== undefined && look.target?.body !== past.sent;
+        return await pauseAfterWrite(writer, look, tries, time);
+    }
+    past[next === 'pause' ? 'paused' : 'lookedAgain'] = true;
+    const { random } = time.clock;
+    return next === 'pause' ? random() * beforeCreationMs : writer.settleMs() + random() * crowdedSpreadMs;
+}
+/** Writes once; returns how long to wait until the next look, in milliseconds. Throws when further tries are of no use. */
+async function pauseAfterWrite(writer, look, tries, time) {
+    const { random } = time.clock;
+    try {
+        if ((await writer.write(look)) === 'written') {
+            return writer.settleMs() + random() * (tries.crowded ? crowdedSpreadMs : spreadMs);
+        }
+    }
+    catch (error) {
+        return pauseAfterFailure(error, writer, tries, time);
+    }
+    return random() * spreadMs;
+}
+function pauseAfterFailure(error, writer, tries, { clock, until }) {
+    const problem = (0,github_error/* problemOf */.Zw)(error, clock.now());
+    if (error instanceof LostSharesError || problem.kind === 'final')
+        throw error;
+    if (problem.kind === 'too long' && writer.shrink())
+        return 0;
+    tries.failures += 1;
+    const pause = (problem.kind === 'limit' ? problem.waitMs : writer.settleMs()) + clock.random() * crowdedSpreadMs;
+    if (tries.failures === mostFailedWrites || clock.now() + pause > until)
+        throw error;
+    return pause;
+}
+
+
+/***/ }),
+
+/***/ 9327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   eg: () => (/* binding */ commentsOfAction),
+/* harmony export */   mA: () => (/* binding */ holdsAll),
+/* harmony export */   t5: () => (/* binding */ lookAt),
+/* harmony export */   xI: () => (/* binding */ provenSections)
+/* harmony export */ });
+/* unused harmony export isReadable */
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1337);
+/* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9472);
+
+
+/** The action's own comments on a pull request, whatever their keys. */
+function commentsOfAction({ comments }, pullRequest) {
+    return comments.flatMap((comment) => readComment(comment, pullRequest) ?? []);
+}
+/** Undefined for what is not a comment of this action. */
+function readComment(comment, pullRequest) {
+    const commentKey = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_0__/* .commentKeyOf */ .EV)(comment.body);
+    if (commentKey === undefined)
+        return undefined;
+    const { state, problem } = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .un)(comment.body);
+    const isOwn = state?.pullRequest === pullRequest;
+    return { ...comment, commentKey, state: isOwn ? state : undefined, problem };
+}
+/**
+ * Finds the comment to write among the account's own: the oldest with a section that is signed for this pull request, so
+ * that a text which another action was made to repeat can't take its place; without any, the oldest whose state can be
+ * read. A comment without such a section is never a duplicate.
+ */
+function lookAt(view, place, signer) {
+    const marked = commentsOfAction(view, place.pullRequest).filter((one) => one.commentKey === place.commentKey);
+    const readable = marked.filter(isReadable);
+    const signed = readable.filter(({ state }) => state.sections.some(signer.verify));
+    const [target = readable[0], ...duplicates] = signed;
+    const unreadable = marked.flatMap(({ state, problem, url }) => (state || !problem ? [] : [url]));
+    return { head: view.head, isOpen: view.isOpen, target, duplicates, unreadable };
+}
+function isReadable(comment) {
+    return comment.state !== undefined;
+}
+/** The sections of all comments with a key, merged, that `signer` vouches for. */
+function provenSections(view, place, signer) {
+    const { target, duplicates } = lookAt(view, place, signer);
+    const merged = (target ? [target, ...duplicates] : []).reduce((sections, { state }) => (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSections */ .X0)(sections, state.sections, signer), new Map());
+    return [...merged.values()].filter(signer.verify);
+}
+/** Whether a state has all that some sections say. */
+function holdsAll({ sections }, others, signer) {
+    const byKey = new Map(sections.map((section) => [section.key, section]));
+    return others.every((section) => {
+        const one = byKey.get(section.key);
+        return one !== undefined && (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .holds */ .v9)(one, section, signer);
+    });
+}
+
+
+/***/ }),
+
+/***/ 6959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ inputInWords),
+/* harmony export */   l: () => (/* binding */ findFiles)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _read_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4012);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7406);
+
+
+
+
+/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+function inputInWords(input, patterns) {
+    const lines = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(patterns).map((line) => ((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHoldPassword */ .EY)(line) ? '…' : line));
+    return `the input ${input} (${lines.join(', ')})`;
+}
+/**
+ * The files that an input's patterns, relative to `root`, find, each once: those that are named to the letter, and what
+ * is `wanted` of all that a folder or glob brings along. Throws an InputError for what are not patterns.
+ */
+async function findFiles(patterns, input, root, wanted) {
+    const { files, unread } = await (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walk */ .G)(await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .readPatterns */ .ce)(patterns, input, root));
+    const named = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .namedFiles */ .VI)(patterns, root);
+    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
+    return {
+        files: files.filter((file) => named.has(file) || wanted(file)).sort(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compareNaturally */ .yV),
+        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+    };
+}
+/** How many are named. */
+const mostNamed = 10;
+function unreadInWords(unread, input, root) {
+    const names = unread
+        .toSorted((a, b) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compareNaturally */ .yV)(a.path, b.path))
+        .map(({ path, code }) => `${(0,_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
+    const more = names.length - mostNamed;
+    const others = more > 0 ? ` and ${more} more` : '';
+    return `Not all of ${input} could be read: ${names.slice(0, mostNamed).join(', ')}${others}. Check permissions and names there; what could be read is used.`;
+}
+
+
+/***/ }),
+
+/***/ 913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   ce: () => (/* binding */ readPatterns)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7022);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9874);
+/* harmony import */ var _read_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4012);
+
+
+
+
+
+
+/** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+async function readPatterns(patterns, input, root) {
+    try {
+        await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_5__/* .create */ .v)(patterns);
+        const lines = linesOf(patterns).filter((line) => !line.startsWith('#'));
+        // `@actions/glob` itself starts at the working directory.
+        const rooted = lines.map((line) => line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)));
+        const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_5__/* .create */ .v)(rooted.join('\n'));
+        return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) };
+    }
+    catch (error) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(`The input ${input} can't be read as patterns: ${(0,_read_files_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
+    }
+}
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+function namedFiles(patterns, root) {
+    const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line));
+    return new Set(literal.map((line) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, line)));
+}
+/** The lines that are not blank. */
+function linesOf(patterns) {
+    return patterns
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+const isWindows = process.platform === 'win32';
+/** As `@actions/glob` has them, which does not publish how a single line matches. */
+const options = { dot: true, nobrace: true, nocase: isWindows, nocomment: true, noext: true, nonegate: true };
+/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
+function ruleOf(line, root) {
+    const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? [];
+    const pattern = withSlashes(text);
+    const rooted = withSlashes(rootedAt(pattern, root));
+    const own = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(rooted, options);
+    // What takes a folder takes all that is in it.
+    const isForAll = rooted.endsWith('/**');
+    const below = isForAll ? own : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${rooted.replace(/\/$/, '')}/**`, options);
+    return {
+        negate: marks.replace(/\s/g, '').length % 2 === 1,
+        // A separator at its end keeps a pattern from files.
+        takes: (file) => !pattern.endsWith('/') && own.match(isForAll ? file + node_path__WEBPACK_IMPORTED_MODULE_1__.sep : file),
+        takesAllBelow: (folder) => below.match(folder),
+        mayTakeBelow: (folder) => folder === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(folder).root || own.match(folder, true),
+    };
+}
+/** An absolute pattern, without a separator at its end. */
+function rootedAt(pattern, root) {
+    const isOfHome = /^~(\/|$)/.test(pattern);
+    const start = isOfHome ? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() : root;
+    // As a pattern that stands for this folder alone.
+    const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern);
+}
+function withSlashes(pattern) {
+    return isWindows ? pattern.replaceAll('\\', '/') : pattern;
+}
+
+
+/***/ }),
+
+/***/ 4012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   IL: () => (/* binding */ openFlags),
+/* harmony export */   MO: () => (/* binding */ refuseLarger),
+/* harmony export */   OW: () => (/* binding */ parseJsonFile),
+/* harmony export */   Pq: () => (/* binding */ useFiles),
+/* harmony export */   Ul: () => (/* binding */ readFiles),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   f6: () => (/* binding */ FileError),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(977);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3513);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+class FileError extends Error {
+    name = 'FileError';
+}
+/** In characters. */
+const longestReason = 300;
+/** Why a file could not be read or used, in words that can follow a colon. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    // An assertion's message says what is wrong with a pattern.
+    const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
+    const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
+}
+/**
+ * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
+ * file have become a pipe. Windows knows neither of the latter two.
+ */
+const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** How many files that can't be used are named one by one. */
+const mostWarnings = 10;
+/** Reads files one by one, as `useFiles` and `readText` do; `used` has what `parse` made of their texts. */
+async function readFiles(files, root, { largestMib, parse, ...words }) {
+    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .OH)(root);
+    const use = async (file) => parse(await readText(file, workspace, refuseLarger(largestMib)), file);
+    return await useFiles(files, root, { ...words, use });
+}
+/**
+ * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
+ * others, unless it stops all work; `used` has what it returns, in the order of the files.
+ */
+async function useFiles(files, root, { use, refused, more }) {
+    const used = [];
+    const warnings = [];
+    for (const file of files) {
+        try {
+            used.push(await use(file));
+        }
+        catch (error) {
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .StopError */ .Tj)
+                throw error;
+            const warning = refused(nameOf(file, root), reasonOf(error), file);
+            if (warning !== undefined)
+                warnings.push(warning);
+        }
+    }
+    const others = warnings.length - mostWarnings;
+    return { used, warnings: others > 0 ? [...warnings.slice(0, mostWarnings), more(others)] : warnings };
+}
+/** A file's path as messages tell it. */
+function nameOf(file, root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
+}
+function refuseLarger(largestMib) {
+    return (bytes) => {
+        if (bytes > largestMib * 1024 ** 2)
+            throw new FileError(`it is larger than ${largestMib} MiB`);
+    };
+}
+/** A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. */
+async function readText(file, workspace, checkSize) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .pathInside */ ._l)(file, workspace);
+        const isLink = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file)).isSymbolicLink();
+        if (isLink || (path !== undefined && (await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .passesThroughLink */ .le)(file, path, workspace)))) {
+            throw new FileError('it is reached by a symbolic link, which the action does not follow');
+        }
+        const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, openFlags), true);
+        const stats = await handle.stat();
+        if (!stats.isFile())
+            throw new FileError('it is no file');
+        checkSize(stats.size);
+        const bytes = await handle.readFile();
+        return new TextDecoder(encodingOf(bytes)).decode(bytes);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** What a shell on Windows writes by `>` can be UTF-16. */
+function encodingOf([first, second]) {
+    if (first === 0xff && second === 0xfe)
+        return 'utf-16le';
+    return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+/** A file's text as a value that is still to be narrowed. Throws a FileError that tells where it stops being JSON. */
+function parseJsonFile(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        throw new FileError(describe(text, error instanceof Error ? error.message : ''), { cause: error });
+    }
+}
+/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of these tell the place. */
+function describe(text, message) {
+    const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+    if (message.startsWith('Unexpected end'))
+        return 'it is no JSON: it ends too early';
+    if (at === undefined)
+        return 'it is no JSON';
+    const end = Number(at) === text.length ? ', where it ends too early' : '';
+    return `it is no JSON at line ${line}, column ${column}${end}`;
+}
+
+
+/***/ }),
+
+/***/ 7406:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ walk)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./build/files/read-folder.js
+
+
+/** What is in a folder, names that are not Unicode included; nothing if the folder has gone. */
+const read_folder_readFolder = async (path) => {
+    try {
+        const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(unlessOfEntry);
+        if (entries !== undefined && !entries.some(({ name }) => name.includes('\ufffd')))
+            return entries;
+        return await readRaw(path);
+    }
+    catch (error) {
+        if (isOfSystem(error) && error.code === 'ENOENT' && error.syscall === 'scandir')
+            return [];
+        throw error;
+    }
+};
+async function readRaw(path) {
+    const entries = await (0,promises_.readdir)(path, { withFileTypes: true, encoding: 'buffer' });
+    return entries.map((entry) => ({
+        name: entry.name.toString(),
+        isDirectory: () => entry.isDirectory(),
+        isSymbolicLink: () => entry.isSymbolicLink(),
+        ...((0,external_node_buffer_.isUtf8)(entry.name) ? {} : { readable: readableName(entry.name) }),
+    }));
+}
+/** Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
+function unlessOfEntry(error) {
+    if (!isOfSystem(error) || error.syscall !== 'lstat')
+        throw error;
+}
+/** Whether it is the file system's refusal of a call. */
+function isOfSystem(error) {
+    return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+const longestCharacter = 4;
+/** Of bytes, what is Unicode as it is, and each other byte in hexadecimal. */
+function readableName(bytes) {
+    let text = '';
+    for (let at = 0; at < bytes.length;) {
+        const from = at;
+        const character = Array.from({ length: longestCharacter }, (_, index) => bytes.subarray(from, from + index + 1)).find((part) => (0,external_node_buffer_.isUtf8)(part));
+        text += character?.toString() ?? `\\x${bytes.toString('hex', at, at + 1)}`;
+        at += character?.length ?? 1;
+    }
+    return text;
+}
+
+;// CONCATENATED MODULE: ./build/files/walk.js
+
+
+
+
+/** As many as Node reads at once. */
+const foldersAtOnce = 4;
+/** Nothing is at such a path; in the second case a file stands where it would have a folder. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
+/**
+ * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
+ * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
+ */
+async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = read_folder_readFolder, } = {}) {
+    const files = [];
+    const unread = [];
+    let folders = [];
+    function keep(path, isFolder, above) {
+        if (!isFolder) {
+            if (isTaken(path, above))
+                files.push(path);
+            return;
+        }
+        const standing = below(path, above);
+        if (mayHoldFiles(standing))
+            folders.push({ path, standing });
+    }
+    function miss(missed, path, above) {
+        const { kind } = missed;
+        const wanted = (kind !== 'folder' && isTaken(path, above)) ||
+            ((kind === 'folder' || kind === undefined) && mayHoldFiles(below(path, above)));
+        if (wanted)
+            unread.push(missed);
+    }
+    async function read({ path, standing }) {
+        const start = (0,external_node_path_.join)(path, external_node_path_.sep);
+        const entries = await readFolder(path).catch((error) => {
+            unread.push({ path, kind: 'folder', code: codeOf(error) });
+            return [];
+        });
+        for (const entry of entries) {
+            const { name, readable } = entry;
+            if (!includeHidden && isHidden(name))
+                continue;
+            if (readable === undefined)
+                keep(start + name, entry.isDirectory(), standing);
+            else
+                miss({ path: start + readable, kind: kindOf(entry), code: undefined }, start + name, standing);
+        }
+    }
+    for (const path of searchPaths) {
+        if (!includeHidden && isHidden((0,external_node_path_.basename)(path)))
+            continue;
+        const standing = below((0,external_node_path_.dirname)(path), { taken: false, rules });
+        try {
+            const stats = await (0,promises_.lstat)(path);
+            keep(path, stats.isDirectory(), standing);
+        }
+        catch (error) {
+            const code = codeOf(error);
+            if (!nothingThere.has(code))
+                miss({ path, kind: undefined, code }, path, standing);
+        }
+    }
+    const limit = (0,p_limit/* default */.A)(foldersAtOnce);
+    while (folders.length > 0) {
+        const level = folders;
+        folders = [];
+        await limit.map(level, read);
+    }
+    return { files, unread };
+}
+function isTaken(file, { taken, rules }) {
+    const last = rules.findLast((rule) => rule.takes(file));
+    return last === undefined ? taken : !last.negate;
+}
+function mayHoldFiles({ taken, rules }) {
+    return taken || rules.some(({ negate }) => !negate);
+}
+/** What holds below this folder, given what holds below the one it is in. */
+function below(path, { taken, rules }) {
+    const folder = (0,external_node_path_.join)(path, external_node_path_.sep);
+    const last = rules.findLastIndex((rule) => rule.takesAllBelow(folder));
+    return {
+        taken: rules[last] === undefined ? taken : !rules[last].negate,
+        rules: rules.slice(last + 1).filter((rule) => rule.mayTakeBelow(path)),
+    };
+}
+function kindOf(entry) {
+    if (entry.isSymbolicLink())
+        return 'link';
+    return entry.isDirectory() ? 'folder' : 'file';
+}
+/** What the system says; throws whatever else went wrong. */
+function codeOf(error) {
+    if (!isOfSystem(error))
+        throw error;
+    return String(error.code);
+}
+function isHidden(name) {
+    return name.startsWith('.');
+}
+
+
+/***/ }),
+
+/***/ 3513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OH: () => (/* binding */ openWorkspace),
+/* harmony export */   _l: () => (/* binding */ pathInside),
+/* harmony export */   le: () => (/* binding */ passesThroughLink)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+
+async function openWorkspace(path) {
+    return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
+}
+/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
+    const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
+}
+/** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
+async function passesThroughLink(file, path, workspace) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
+    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
+}
+
+
+/***/ }),
+
+/***/ 3312:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ isUnknownCommit),
+/* harmony export */   Pm: () => (/* binding */ explainGitHubError),
+/* harmony export */   ST: () => (/* binding */ isGone),
+/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   ao: () => (/* binding */ GraphqlError),
+/* harmony export */   wL: () => (/* binding */ isLimitInWords)
+/* harmony export */ });
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5081);
+/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5501);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+
+
+
+
+/** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
+class GraphqlError extends Error {
+    name = 'GraphqlError';
+    response;
+    constructor(message, response) {
+        super(message);
+        this.response = response;
+    }
+}
+function read(error) {
+    const response = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
+    const own = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
+    // A query can be refused with the status 200.
+    const status = own || (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'status');
+    const headers = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'headers');
+    return {
+        message: error instanceof Error ? error.message : String(error),
+        status: typeof status === 'number' ? status : undefined,
+        headers: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(headers) ? headers : {},
+    };
+}
+/** Whether GitHub answered that what was asked for is not there any more. */
+function isGone(error) {
+    const { status } = read(error);
+    return status === 404 || status === 410;
+}
+/** Other than a 404 of a repository that the token can't see. */
+function isUnknownCommit(error) {
+    const { status, message } = read(error);
+    return status === 422 || (status === 404 && /no commit found/i.test(message));
+}
+/** How GitHub calls a limit, also where the status says something else. */
+const limitWords = /rate limit|too quickly|abuse detection/i;
+function isLimitInWords(message) {
+    return limitWords.test(message);
+}
+/** What GitHub asks to wait when a secondary limit names no time. */
+const limitMs = 60_000;
+/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+function problemOf(error, now) {
+    const { status = 0, message, headers } = read(error);
+    if (isGone(error))
+        return { kind: 'gone' };
+    if (status === 422 && /too long/i.test(message))
+        return { kind: 'too long' };
+    const waitMs = waitOf(headers, now);
+    const isLimit = waitMs !== undefined || limitWords.test(message);
+    const isRefusedQuery = status === 200 && isLimitInWords(message);
+    if (status === 429 || isRefusedQuery || ((status === 403 || status === 422) && isLimit)) {
+        return { kind: 'limit', waitMs: waitMs ?? limitMs };
+    }
+    return status >= 400 && status < 500 && ![408, 409].includes(status)
+        ? { kind: 'final' }
+        : { kind: 'unknown' };
+}
+function waitOf(headers, now) {
+    const after = Number(headers['retry-after'] ?? Number.NaN);
+    if (Number.isFinite(after))
+        return Math.max(0, after) * 1000;
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return undefined;
+    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+    return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined;
+}
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300;
+const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
+/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+function explainGitHubError(error, purpose) {
+    const { status, message: raw } = read(error);
+    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(purpose.redact((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
+    const advice = adviceOn(status, message, purpose);
+    if (advice !== undefined) {
+        return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+    }
+    if (status === undefined)
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(purpose.redact((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .networkProblem */ .W)(error)), longestMessage);
+    return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
+}
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i;
+function adviceOn(status, message, { fork, prNumber }) {
+    if (status === 401)
+        return 'check the input github-token';
+    if (limitWords.test(message) || otherReasons.test(message))
+        return undefined;
+    if (/\block(ed)?\b/i.test(message))
+        return "unlock the pull request's conversation";
+    const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message);
+    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
+        return undefined;
+    if (missing && prNumber !== undefined) {
+        return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
+    }
+    return fork
+        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+        : missingPermission;
+}
+
+
+/***/ }),
+
+/***/ 6489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ locateRun),
+  N: () => (/* binding */ whyNoPullRequest)
+});
+
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
+
+/**
+ * The pull requests of a run where its event tells all of them; undefined where GitHub has to be asked.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+function pullRequestsWithoutAsking(run, prNumber) {
+    const numbers = numbersTold(run, prNumber);
+    return numbers && { numbers, commit: run.commit, branch: run.branch };
+}
+function numbersTold(run, prNumber) {
+    const { pull, commit } = run;
+    if (prNumber !== undefined)
+        return tellsHead(run, prNumber) ? [prNumber] : undefined;
+    if (pull.kind === 'event')
+        return [pull.number];
+    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
+}
+/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
+function tellsHead({ eventName, commit, pull }, prNumber) {
+    if (eventName === 'workflow_run')
+        return commit !== '';
+    return pull.kind === 'event' && pull.number === prNumber;
+}
+/**
+ * Finds the pull requests that a run belongs to; none is no error. Asks GitHub only where the event does not tell.
+ * Throws what GitHub's client throws, also for a `prNumber` that is no pull request.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+async function findPullRequests(github, run, prNumber) {
+    const told = pullRequestsWithoutAsking(run, prNumber);
+    if (told !== undefined)
+        return told;
+    const { pull, commit, branch } = run;
+    if (prNumber !== undefined)
+        return await findNamed(github, run, prNumber);
+    if (pull.kind === 'number')
+        return await findNamed(github, run, pull.number);
+    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit);
+    return { numbers: ascending(numbers), commit, branch };
+}
+async function findNamed(github, run, number) {
+    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
+    return { numbers: [number], commit, branch };
+}
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
+    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+}
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function numbersFrom({ reading, repository }, from) {
+    const pulls = await reading.paginate(reading.rest.pulls.list, {
+        ...repository,
+        state: 'open',
+        head: `${from.owner}:${from.branch}`,
+        per_page: 100,
+    });
+    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
+    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
+}
+/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
+async function pullRequestsAt({ reading, repository }, commit) {
+    try {
+        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+            ...repository,
+            commit_sha: commit,
+            per_page: 100,
+        });
+        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
+    }
+    catch (error) {
+        if ((0,github_error/* isUnknownCommit */.A5)(error))
+            return [];
+        throw error;
+    }
+}
+/** Each once: a list that changes between two of its pages shows some twice. */
+function ascending(numbers) {
+    return [...new Set(numbers)].sort((first, second) => first - second);
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+/** The recordings don't wait longer for it. */
+const longestMs = 30_000;
+/**
+ * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
+ * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
+ * nothing else.
+ */
+async function locateRun(context, { prNumber, wanted, github, cancelled }) {
+    const known = pullRequestsWithoutAsking(context, prNumber);
+    const located = (found) => {
+        const { numbers, commit, branch } = found;
+        return { ...context, commit, branch, pullRequests: numbers };
+    };
+    if (known)
+        return { context: located(known) };
+    const { pull } = context;
+    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
+    const guess = located({ ...context, numbers: told === undefined ? [] : [told] });
+    if (github === undefined || !(wanted || context.commit === ''))
+        return { context: guess };
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
+        const asking = github().then((client) => findPullRequests(client, context, prNumber));
+        return { context: located(await (0,unless_aborted/* unlessAborted */.W)(asking, signal)) };
+    }
+    catch (problem) {
+        return { context: guess, problem };
+    }
+}
+/** Why a run has no pull request. */
+function whyNoPullRequest({ pull, commit }) {
+    return pull.kind === 'workflow run' || pull.kind === 'commit'
+        ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+
+
+/***/ }),
+
+/***/ 1272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ holdsKey)
+/* harmony export */ });
+/* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2519);
+
+/** Keys shorter than this can be part of any word. */
+const shortestKey = 8;
+/**
+ * Whether a text holds the key: as it is, escaped, in hexadecimal, or in Base64, there also as a part of something
+ * longer. Lower case counts too, since addresses turn their hosts into it: so this looks for what the key is encoded
+ * to, where what is hidden in answers is found by decoding these.
+ */
+function holdsKey(text, apiKey) {
+    if (apiKey.length < shortestKey)
+        return text === apiKey;
+    const texts = [text, (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text)].map((each) => each.toLowerCase());
+    const bytes = Buffer.from(apiKey);
+    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
+    return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
+}
+/** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
+function base64Forms(key) {
+    return [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + key.length) * 8) / 6);
+        const padded = Buffer.concat([Buffer.alloc(before), key]);
+        return [padded.toString('base64').slice(first, end), padded.toString('base64url').slice(first, end)];
+    });
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ readMessage)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+
+/**
+ * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
+ * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
+ */
+function readMessage(text) {
+    const body = text.trim();
+    if (body.startsWith('<'))
+        return readMarkup(body);
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
+    if (json === undefined)
+        return { message: body };
+    const code = codeOf(json);
+    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
+}
+/** How deep objects and lists are followed. */
+const deepest = 4;
+function messageOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value;
+    if (depth > deepest)
+        return '';
+    if (Array.isArray(value))
+        return messageOf(value[0], depth + 1);
+    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
+        const message = messageOf(fieldOf(value, name), depth + 1);
+        if (message !== '')
+            return message;
+    }
+    return '';
+}
+function codeOf(value, depth = 0) {
+    const code = fieldOf(value, 'code');
+    if (typeof code === 'string')
+        return code;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
+}
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value, name) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value)
+        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+        : undefined;
+}
+function readMarkup(body) {
+    const code = elementText(body, 'code');
+    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
+    const message = [code, words].filter(Boolean).join(': ');
+    return { message, ...(code === undefined ? {} : { code }) };
+}
+/** The text of an element, with or without a namespace's prefix. */
+function elementText(markup, name) {
+    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
+    if (start === null)
+        return undefined;
+    const rest = markup.slice(start.index + start[0].length);
+    const end = rest.indexOf('</');
+    return end < 0 ? undefined : rest.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 5501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ networkProblem)
+/* harmony export */ });
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2749);
+
+const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS";
+const words = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed while sending',
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    UND_ERR_SOCKET: 'the connection was closed',
+    SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+    DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+};
+/** A network error of Node or undici in words, from the error's own code or its causes'. */
+function networkProblem(error) {
+    for (const cause of causes(error)) {
+        if (cause instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
+            return cause.message;
+        const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+        const text = words[code];
+        if (text !== undefined)
+            return `${text} (${code})`;
+    }
+    return error instanceof Error && error.message !== '' ? error.message : 'the connection failed';
+}
+function causes(error) {
+    const chain = [];
+    for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
+        chain.push(link);
+        // Node tries several addresses of a host and reports them together.
+        if (link instanceof AggregateError)
+            chain.push(...link.errors.filter((each) => each instanceof Error));
+    }
+    return chain;
+}
+
+
+/***/ }),
+
+/***/ 2749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T6: () => (/* binding */ ProxyError),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
+
+/** The environment's proxy can't be used; the message names it, without user and password. */
+class ProxyError extends Error {
+    name = 'ProxyError';
+}
+/**
+ * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
+ * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
+ * without a scheme is an http proxy. An empty value means none. Throws a ProxyError. What is on loopback is never asked
+ * for through a proxy: it would be another machine's, and http is allowed there, which would show a proxy the key.
+ */
+function proxyFor(target, environment) {
+    if (isLoopback(target))
+        return undefined;
+    const variable = (name) => environment[name] || environment[name.toUpperCase()] || '';
+    const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
+    if (proxy === '' || bypasses(target, variable('no_proxy')))
+        return undefined;
+    const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`);
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+        throw new ProxyError('the proxy that the environment names is not an http or https address');
+    }
+    return url;
+}
+function bypasses(target, noProxy) {
+    const host = hostOf(target);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== '')
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const [name, entryPort] = hostAndPort(entry);
+        if (entryPort !== undefined && entryPort !== port)
+            return false;
+        const suffix = name.replace(/^\*?\./, '');
+        return host === suffix || host.endsWith(`.${suffix}`);
+    });
+}
+/** A bare IPv6 address has colons that are not followed by a port; `[::1]:443` has one. */
+function hostAndPort(entry) {
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(entry))
+        return [entry];
+    const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? [];
+    return port === undefined ? [name ?? entry] : [name ?? entry, port];
+}
+/** The host as sockets want it: IPv6 without brackets. */
+function hostOf(url) {
+    return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+}
+/** Whether an address is this machine's own: only there may it be http. */
+function isLoopback(url) {
+    return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
+}
+
+
+/***/ }),
+
+/***/ 8195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ readCommentInputs),
+/* harmony export */   d: () => (/* binding */ defaultKey)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+
+
+/** The key of the comment that a pull request has where the workflow says nothing. */
+const defaultKey = 'recordings';
+/** Throws an InputError for the first that does not fit. `fallback` is the key where the workflow names none. */
+function readCommentInputs(fallback = defaultKey) {
+    return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() };
+}
+/** In characters: the key stands in the comment. */
+const longestKey = 100;
+function readCommentKey() {
+    const key = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)('comment-key');
+    if (key.length > longestKey || (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(key) !== key) {
+        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('comment-key', key, `one line of at most ${longestKey} characters`);
+    }
+    return key;
+}
+function readPrNumber() {
+    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)('pr-number');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('pr-number', text, 'the number of a pull request, such as 12');
+}
+
+
+/***/ }),
+
+/***/ 5099:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JI: () => (/* binding */ readInteger),
+/* harmony export */   Kf: () => (/* binding */ readChoice),
+/* harmony export */   PC: () => (/* binding */ givenInputs),
+/* harmony export */   fG: () => (/* binding */ readFlag),
+/* harmony export */   hH: () => (/* binding */ misfit),
+/* harmony export */   pp: () => (/* binding */ readExactText),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   yu: () => (/* binding */ readRequired)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4962);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+
+
+
+/** An input's text without the space around it; empty when it is not given. */
+function readText(name) {
+    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .getInput */ .V4)(name);
+}
+/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+function readExactText(name) {
+    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .getInput */ .V4)(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
+}
+/** All inputs by their names, as they were given. */
+function givenInputs() {
+    const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'));
+    return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value]);
+}
+function readRequired(name, hint) {
+    const text = readText(name);
+    if (text === '')
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input ${name} is empty; ${hint}.`);
+    return text;
+}
+/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+function readFlag(name, fallback) {
+    const text = readText(name);
+    if (text === '')
+        return fallback;
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE)$/.test(text))
+        return false;
+    throw misfit(name, text, 'true or false');
+}
+/** A whole number within a range, both ends included. Throws an InputError for anything else. */
+function readInteger(name, range) {
+    const text = readText(name);
+    if (text === '')
+        return range.fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= range.from && value <= range.to)
+        return value;
+    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
+}
+/** One word of a list; the first is the default. Throws an InputError for anything else. */
+function readChoice(name, words) {
+    const text = readText(name);
+    if (text === '')
+        return words[0];
+    const word = words.find((each) => each === text);
+    if (word === undefined)
+        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
+    return word;
+}
+/**
+ * The error for a value that does not fit: it names the input, the value and what fits. What can be an address with a
+ * user in it is not repeated, since a password can follow.
+ */
+function misfit(name, value, fits) {
+    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHoldPassword */ .EY)(value)
+        ? 'not repeated here, as its "@" may follow a password'
+        : JSON.stringify(value);
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input ${name} is ${shown}; it must be ${fits}.`);
+}
+
+
+/***/ }),
+
+/***/ 8569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ assertUsable),
+/* harmony export */   q: () => (/* binding */ readSecrets)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _holds_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1272);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5099);
+
+
+
+/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+function readSecrets() {
+    return {
+        apiKey: (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('api-key'),
+        password: (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readExactText */ .pp)('password'),
+        githubToken: (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('github-token'),
+    };
+}
+/**
+ * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, and for a key
+ * that stands in another input too, from where it could be sent, shown or stored.
+ */
+function assertUsable({ apiKey, githubToken }, advice) {
+    assertHeaderText('api-key', apiKey);
+    if (apiKey === '')
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input api-key is empty. ${advice}`);
+    assertHeaderText('github-token', githubToken);
+    const wrong = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .givenInputs */ .PC)().find(([name, value]) => name !== 'api-key' && (0,_holds_key_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsKey */ .g)(value, apiKey));
+    if (wrong !== undefined && apiKey.length >= shortestKey) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
+    }
+}
+/** In characters: a shorter one is a try, and may be a word of other inputs. */
+const shortestKey = 8;
+/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** JSON text as a value that is still to be narrowed; undefined when it is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** What stands at a path of field names; undefined where there is nothing. */
+function valueAt(value, ...path) {
+    return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
+}
+
+
+/***/ }),
+
+/***/ 4549:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ annotateFailures)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+
+/** GitHub keeps 10 annotations of a kind for each step; the step's own failure is one. */
+const mostAnnotations = 9;
+/** How many share an annotation by name. */
+const mostNamed = 10;
+/**
+ * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
+ * annotation, and where the reasons are too many, the last one is for the rest of them.
+ */
+function annotateFailures(failures, { asError, noun, title }, log) {
+    const annotate = (text) => (asError ? log.error(text, title) : log.warning(text));
+    const groups = groupsOf(failures);
+    const fitting = groups.length <= mostAnnotations;
+    const own = fitting ? groups : groups.toSorted((a, b) => b.length - a.length).slice(0, mostAnnotations - 1);
+    for (const group of own)
+        annotate(`${namesOf(group)}: ${group[0]?.reason}`);
+    if (fitting)
+        return;
+    const rest = groups.filter((group) => !own.includes(group)).flat();
+    annotate(`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest.length, noun)} failed for other reasons, which the log tells of each: ${namesOf(rest)}`);
+}
+function namesOf(failures) {
+    const more = failures.length - mostNamed;
+    const names = failures.slice(0, mostNamed).map(({ name }) => name);
+    return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+/** Those that failed for the same reason, in the order of the first of each. */
+function groupsOf(failures) {
+    const exact = Map.groupBy(failures, ({ reason }) => reason);
+    // What several were told to the letter is about none of them.
+    const isShared = ({ reason }) => (exact.get(reason)?.length ?? 0) > 1;
+    const sameness = (failure) => withoutNumbers(isShared(failure) ? failure.reason : general(failure));
+    return [...Map.groupBy(failures, sameness).values()];
+}
+/** A reason without its own words; a short or plain one, such as `file`, can stand there by itself. */
+function general({ name, reason, words = [] }) {
+    const own = [name, ...words].filter((word) => word !== undefined);
+    const telling = own.filter((word) => word.length > 3 && /[^\p{L}\s]/u.test(word));
+    return telling.reduce((text, word) => text.replaceAll(word, '…'), reason);
+}
+/** What differs only after so many characters is the same. */
+const longestSameness = 1000;
+/** Without numbers and ids, but with the status. */
+function withoutNumbers(text) {
+    return text.slice(0, longestSameness).replace(/(?<!\bstatus )\b[\w.-]*\d[\w.-]*/g, '#');
+}
+
+
+/***/ }),
+
+/***/ 7599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   hM: () => (/* binding */ createLog),
+/* harmony export */   rz: () => (/* binding */ tellShareIds),
+/* harmony export */   vy: () => (/* binding */ failStep)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4962);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+
+
+function createLog(secrets) {
+    const safe = (text) => harmless(secrets.redact(text));
+    return {
+        fail: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1)(safe(text)),
+        info: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(safe(text)),
+        debug: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz)(safe(text)),
+        notice: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm)(safe(text)),
+        warning: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)(safe(text)),
+        error: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3)(safe(text), title === undefined ? {} : { title: safe(title) }),
+    };
+}
+/**
+ * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
+ * breaks both.
+ */
+function harmless(text) {
+    return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
+}
+/** Ends the step as failed, for what ended its work. */
+function failStep(error, log) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz) && error instanceof Error)
+        log.debug(error.stack ?? '');
+    log.fail(error instanceof Error ? error.message : String(error));
+}
+/** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
+async function attempt(work, failure, log) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
+        return undefined;
+    }
+}
+/** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
+function tellShareIds(why, ids, log) {
+    const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of';
+    log.info(`${why}. ${advice}: ${ids.join(' ')}`);
+}
+
+
+/***/ }),
+
+/***/ 5963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Jt: () => (/* binding */ commentOn),
+/* harmony export */   S7: () => (/* binding */ pullRequestsToComment),
+/* harmony export */   ZN: () => (/* binding */ repositoryUrlOf),
+/* harmony export */   _Q: () => (/* binding */ withoutToken),
+/* harmony export */   kU: () => (/* binding */ failedLookup)
+/* harmony export */ });
+/* harmony import */ var _comment_converge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1032);
+/* harmony import */ var _github_locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6489);
+/* harmony import */ var _inputs_comment_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8195);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8570);
+
+
+
+
+/** The pull requests of the run that a comment can be written on; says why where there is none. */
+function pullRequestsToComment({ context, problem }, { github, log }) {
+    if (github.comments === undefined && context.pull.kind !== 'none') {
+        log.warning(`No comment: ${withoutToken}`);
+        return [];
+    }
+    if (context.pullRequests.length === 0) {
+        if (problem === undefined)
+            log.info(`No comment: ${(0,_github_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .whyNoPullRequest */ .N)(context)}`);
+        else
+            log.warning(failedLookup(github.explain(problem)));
+    }
+    return context.pullRequests;
+}
+const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
+/** That the run's pull request could not be looked up, and why. */
+function failedLookup(why) {
+    return `The pull request of this run could not be looked up: ${why}`;
+}
+/** A part of a comment, with all that it is written with. */
+function partOf(place, content, { signing, context }) {
+    const name = place.commentKey === _inputs_comment_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultKey */ .d ? undefined : place.commentKey;
+    const repositoryUrl = repositoryUrlOf(context);
+    return { ...place, ...content, signer: signing.signerFor(place), repositoryUrl, name };
+}
+/** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
+async function commentOn(place, content, commenting) {
+    const { log, cancelled, github } = commenting;
+    const { pullRequest } = place;
+    const outcome = await write(partOf(place, content, commenting), commenting);
+    const where = `comment on pull request #${pullRequest}`;
+    for (const warning of outcome.warnings)
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    const superseded = outcome.superseded.length;
+    if (superseded > 0 && content.own.length === 1) {
+        log.info(`A newer run already shows its recordings in the ${where}`);
+    }
+    else if (superseded > 0) {
+        log.info(`Newer runs already show their recordings in ${superseded} parts of the ${where}`);
+    }
+    const shares = content.own.flatMap(_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR);
+    if (outcome.isOpen === false && content.removed === undefined && shares.length > 0) {
+        log.warning(closed(pullRequest, shares));
+    }
+    if (outcome.problem !== undefined && !cancelled.aborted) {
+        const what = outcome.comment ? 'was written, but could not be checked' : 'could not be written';
+        // A cleanup brings no links.
+        const instead = content.removed ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${where} ${what}: ${github.explain(outcome.problem, instead)}`);
+    }
+    return outcome;
+}
+function closed(pullRequest, shares) {
+    return (`Pull request #${pullRequest} was closed before this run ended, so cleanup may not see its links. Run cleanup again ` +
+        `when they are not needed, or give it these share-ids: ${shares.map(({ id }) => id).join(' ')}`);
+}
+async function write(part, { github, clock, cancelled }) {
+    try {
+        if (github.comments === undefined)
+            throw new Error(withoutToken);
+        const store = await github.comments(part.pullRequest);
+        return await (0,_comment_converge_js__WEBPACK_IMPORTED_MODULE_0__/* .writeComment */ .H)(store, part, clock, { signal: cancelled });
+    }
+    catch (problem) {
+        return { superseded: [], warnings: [], problem };
+    }
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+
+
+/***/ }),
+
+/***/ 4093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ annotateFailed),
+/* harmony export */   SL: () => (/* binding */ tellFound),
+/* harmony export */   Sb: () => (/* binding */ nothingFound),
+/* harmony export */   Vk: () => (/* binding */ tellWithoutKey),
+/* harmony export */   Yh: () => (/* binding */ tellFinished),
+/* harmony export */   hw: () => (/* binding */ tellReported),
+/* harmony export */   hy: () => (/* binding */ tellNothingFound),
+/* harmony export */   uv: () => (/* binding */ leftOutLine),
+/* harmony export */   vR: () => (/* binding */ tellTotals)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5901);
+/* harmony import */ var _files_find_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6959);
+/* harmony import */ var _log_annotate_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4549);
+/* harmony import */ var _sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5140);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+
+
+
+
+
+
+const withoutKey = {
+    main: {
+        what: 'No recordings were shared',
+        advice: 'To share them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+    },
+    report: {
+        what: 'No manifests were joined',
+        advice: 'To report them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
+    },
+    cleanup: {
+        what: 'No shares were deleted',
+        advice: 'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".',
+    },
+};
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+function tellWithoutKey(action, reason, log) {
+    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    const { what, advice } = withoutKey[action];
+    log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
+}
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
+    const passed = [
+        otherFiles > 0
+            ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
+            : '',
+        links > 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(links, 'symbolic link')}, which the action does not follow` : '',
+    ].filter((part) => part !== '');
+    if (passed.length > 0)
+        log.info(`Left out: ${passed.join('; ')}`);
+    if (recordings.length + unusable.length === 0)
+        return;
+    if (recordings.length === 0) {
+        log.info(`None of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unusable.length, 'recording')} can be shared`);
+        return;
+    }
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
+    log.info(`Sharing ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(recordings.length, 'recording')} (${(0,pretty_bytes__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(bytes)}) to ${baseUrl.href}${broken}`);
+}
+/** How many recordings the input `only` left out. */
+function leftOutLine(count) {
+    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
+    return `Left out: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'recording')} of ${tests} (only: failed)`;
+}
+/** That nothing was found, for what the likely reason is, and what to look at. */
+function nothingFound(inputs, findings) {
+    const hints = [
+        findings.otherFiles > 0
+            ? 'The files found are no videos.'
+            : 'Check the path, and that the recorder wrote there.',
+        inputs.includeHiddenFiles
+            ? ''
+            : 'Hidden files and folders are found only with include-hidden-files: true.',
+    ];
+    return `No recordings were found for ${(0,_files_find_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inputInWords */ .D)('path', inputs.path)}. ${hints.join(' ').trim()}`;
+}
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+function tellNothingFound(text, { ifNoFilesFound }, log) {
+    if (ifNoFilesFound === 'warn')
+        log.warning(text);
+    if (ifNoFilesFound === 'ignore')
+        log.info(text);
+}
+/** One line for a finished recording. */
+function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, log) {
+    if (status === 'failed') {
+        log.info(`Not shared: ${path}: ${error}`);
+        return;
+    }
+    const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(sizeBytes)}, `;
+    const length = durationSeconds === undefined ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(durationSeconds)} long, `;
+    log.info(`${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
+}
+/** Annotations for the recordings that failed. */
+function annotateFailed(results, { failOnError }, log) {
+    const failures = results.flatMap(({ status, path, title, shareId, error = '' }) => status === 'failed' ? [{ name: path, reason: error, words: [node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path), title, shareId] }] : []);
+    (0,_log_annotate_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .annotateFailures */ .o)(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log);
+}
+/** The closing line. */
+function tellTotals(results, seconds, log) {
+    if (results.length === 0)
+        return;
+    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .a)(results);
+    const kept = reused === 0 ? '' : `; ${reused} unchanged, with the link that was there`;
+    log.info(`${shared} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`);
+}
+/** The closing line of the report action. */
+function tellReported(results, seconds, log) {
+    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .a)(results);
+    const kept = reused === 0 ? '' : ` (${reused} unchanged)`;
+    log.info(`Report of ${shared} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(results.length, 'recording')} with links${kept} written in ${seconds.toFixed(1)} s`);
+}
+
+
+/***/ }),
+
+/***/ 2519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RO: () => (/* binding */ readingsOf),
+/* harmony export */   xu: () => (/* binding */ decodedReadingsOf),
+/* harmony export */   zV: () => (/* binding */ plainest)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+
+/** How often a text may have been escaped, one time upon the other. */
+const mostLayers = 4;
+const leastWithoutSpaces = 8;
+const leastDecoded = 4;
+/** What a text may say: as it stands; without escapes and without what nobody sees; and that without spaces too. */
+function* readingsOf(text) {
+    const asItStands = readingOf(text);
+    yield asItStands;
+    const plain = withoutEscapes(asItStands);
+    if (plain !== asItStands)
+        yield plain;
+    const unspaced = rewritten(plain, /\s+/gu, () => '');
+    if (unspaced !== plain)
+        yield { ...unspaced, least: leastWithoutSpaces };
+}
+/** What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each. It costs several times as much. */
+function* decodedReadingsOf(text) {
+    for (const bytes of decodedParts(withoutEscapes(readingOf(text)))) {
+        yield bytes;
+        // What was decoded from the wrong place, or is no text, is a jumble.
+        if (hasJumble.test(bytes.text))
+            continue;
+        const decoded = rewritten(bytes, utf8, ([sequence]) => Buffer.from(sequence, 'latin1').toString());
+        const inside = withoutEscapes(decoded);
+        if (inside !== bytes)
+            yield inside;
+    }
+}
+/** A text without escapes and without what nobody sees. */
+function plainest(text) {
+    return withoutEscapes(readingOf(text)).text;
+}
+function readingOf(text) {
+    return { text, least: 1, placeOf: (start, end) => [start, end] };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const hasJumble = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+const unseen = String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+`;
+/** A character of UTF-8. */
+const percentCode = '%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}';
+const backslashCode = String.raw `\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[!-/:-@\[-\x60\{-~bfnrt]`;
+const reference = '&#[0-9]{1,7};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};';
+const escapes = new RegExp([_text_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalSequence */ .oH.source, unseen, percentCode, backslashCode, reference].join('|'), 'giu');
+/** Those that encoders use for ASCII. Source: the HTML standard, 13.5. */
+const named = {
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', tab: '\t', newline: '\n' },
+    ...{ excl: '!', num: '#', dollar: '$', percnt: '%', lpar: '(', rpar: ')', ast: '*', plus: '+', comma: ',' },
+    ...{ period: '.', sol: '/', colon: ':', semi: ';', equals: '=', quest: '?', commat: '@', lsqb: '[' },
+    ...{ lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_', grave: '`', lcub: '{' },
+    ...{ lbrace: '{', vert: '|', verbar: '|', rcub: '}', rbrace: '}' },
+};
+const controls = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function withoutEscapes(reading) {
+    let plain = reading;
+    for (let layer = 0; layer < mostLayers; layer += 1) {
+        const next = rewritten(plain, escapes, meaningOf);
+        if (next === plain)
+            break;
+        plain = next;
+    }
+    return plain;
+}
+/** Undefined for what only looks like an escape. */
+function meaningOf([whole]) {
+    if (whole.startsWith('%'))
+        return percentDecoded(whole);
+    if (whole.startsWith('&'))
+        return meaningOfReference(whole.slice(1).replace(';', ''));
+    if (!whole.startsWith('\\'))
+        return '';
+    const units = /^\\[ux](?=.)/i.test(whole) ? whole.split(/\\[ux]/i).slice(1) : [];
+    if (units.length > 0)
+        return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+    return controls[whole.charAt(1)] ?? whole.charAt(1);
+}
+function percentDecoded(code) {
+    try {
+        return decodeURIComponent(code);
+    }
+    catch {
+        return undefined;
+    }
+}
+function meaningOfReference(name) {
+    if (!name.startsWith('#'))
+        return named[name.toLowerCase()];
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
+}
+/** The same reading where nothing changes. */
+function rewritten(reading, pattern, meaning) {
+    const segments = [];
+    let text = '';
+    let done = 0;
+    const keep = (until) => {
+        if (until > done)
+            segments.push({ at: text.length, from: done, to: undefined });
+        text += reading.text.slice(done, until);
+    };
+    for (const match of reading.text.matchAll(pattern)) {
+        const means = meaning(match);
+        if (means === undefined)
+            continue;
+        keep(match.index);
+        done = match.index + match[0].length;
+        if (means !== '')
+            segments.push({ at: text.length, from: match.index, to: done });
+        text += means;
+    }
+    if (done === 0)
+        return reading;
+    keep(reading.text.length);
+    const segmentAt = (at) => {
+        let [low, high] = [0, segments.length - 1];
+        while (low < high) {
+            const middle = Math.ceil((low + high) / 2);
+            if ((segments[middle]?.at ?? 0) <= at)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        return segments[low] ?? { at: 0, from: 0, to: undefined };
+    };
+    return {
+        ...reading,
+        text,
+        placeOf(start, end) {
+            const [first, last] = [segmentAt(start), segmentAt(end - 1)];
+            return reading.placeOf(first.to === undefined ? first.from + start - first.at : first.from, last.to ?? last.from + end - last.at);
+        },
+    };
+}
+/** A character of UTF-8 whose bytes are characters. */
+const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+/** Base64 and hexadecimal can begin in the midst of what looks like it. */
+function* decodedParts(reading) {
+    for (const { 0: part, index } of reading.text.matchAll(/[\w+/-]{6,}/g)) {
+        for (const skipped of [0, 1, 2, 3]) {
+            yield decodedFrom(reading, index + skipped, part.slice(skipped), 'base64');
+        }
+    }
+    for (const { 0: part, index } of reading.text.matchAll(/[0-9a-f]{8,}/gi)) {
+        for (const skipped of [0, 1]) {
+            yield decodedFrom(reading, index + skipped, part.slice(skipped), 'hex');
+        }
+    }
+}
+/** How many characters hold a byte. */
+const charactersOfByte = { base64: 4 / 3, hex: 2 };
+function decodedFrom(reading, from, part, encoding) {
+    const characters = charactersOfByte[encoding];
+    return {
+        text: Buffer.from(part, encoding).toString('latin1'),
+        least: leastDecoded,
+        placeOf: (start, end) => reading.placeOf(from + Math.floor(start * characters), Math.min(from + part.length, from + Math.ceil(end * characters))),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ linesOf),
+/* harmony export */   S: () => (/* binding */ allotLines)
+/* harmony export */ });
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8570);
+
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + rowsOf(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then more rows for each
+ * in turn, so that a long list can't crowd out short ones; failures come before links. Where the lines are too few, the
+ * last sections are absent: headings alone would lead nowhere.
+ */
+function allotLines(sections, lines) {
+    const headed = sections.slice(0, countHeaded(sections, lines));
+    const shares = divideFairly(headed.map(rowsOf), lines - headed.length);
+    const left = shares.reduce((sum, share) => sum - share, lines - headed.length);
+    const next = left > 0 ? sections.slice(headed.length, headed.length + 1) : [];
+    return new Map([...headed, ...next].map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+}
+/** How many sections have room for a heading and, where they have rows, for one of these. */
+function countHeaded(sections, lines) {
+    let left = lines;
+    const count = sections.findIndex((section) => {
+        left -= 1 + Math.min(1, rowsOf(section));
+        return left < 0;
+    });
+    return count === -1 ? sections.length : count;
+}
+function rowsOf(section) {
+    return section.failures.length + (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(section).length;
+}
+function splitRows({ failures }, rows) {
+    const failed = Math.min(rows, failures.length);
+    return { failures: failed, links: rows - failed };
+}
+/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
+function divideFairly(wanted, available) {
+    const shares = wanted.map(() => 0);
+    for (let left = available; left > 0;) {
+        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
+        if (open.length === 0)
+            break;
+        const each = Math.max(1, Math.floor(left / open.length));
+        for (const at of open) {
+            const share = shares[at] ?? 0;
+            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
+            shares[at] = share + more;
+            left -= more;
+        }
+    }
+    return shares;
+}
+
+
+/***/ }),
+
+/***/ 80:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ largestFitting)
+/* harmony export */ });
+/**
+ * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
+ * even 0 does.
+ */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let found = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            found = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 3657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yr: () => (/* binding */ byHeading),
+  H1: () => (/* binding */ renderSections),
+  As: () => (/* binding */ renderWithin)
+});
+
+// EXTERNAL MODULE: ./build/sections/section.js
+var sections_section = __webpack_require__(8570);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/rendering/allot.js
+var allot = __webpack_require__(2691);
+// EXTERNAL MODULE: ./build/rendering/fit.js
+var fit = __webpack_require__(80);
+;// CONCATENATED MODULE: ./build/rendering/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
+ * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ */
+function plainText(text) {
+    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+;// CONCATENATED MODULE: ./build/rendering/glance.js
+
+
+/** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
+function glance(current, head, place) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, place)} yet.`;
+    const [only] = current;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+        counts(current),
+        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+        runLinks(current, place),
+        latestTime(current),
+    ]);
+}
+/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
+function counts(sections) {
+    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
+    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
+    const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
+    const reused = sections.reduce((sum, section) => sum + section.reused, 0);
+    const none = leftOut > 0 ? 'no failed test' : 'no recordings';
+    const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
+    return joined([
+        word,
+        tests(sections, 'failed', '❌'),
+        tests(sections, 'flaky', '🔁'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+        reused === 0 ? '' : `${reused} unchanged`,
+        removals(sections, shared),
+    ]);
+}
+function removals(sections, shared) {
+    const removed = sections.reduce((sum, section) => sum + (0,sections_section/* countRemoved */._A)(section), 0);
+    if (removed === 0)
+        return '';
+    const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`;
+    return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim();
+}
+function tests(sections, result, mark) {
+    const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
+    return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`;
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, place) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+}
+function severalRuns(sections) {
+    return distinctRuns(sections).length > 1;
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => (0,sections_section/* compareRunIds */.PX)(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15;
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    return timeInWords(Math.max(...sections.map((section) => section.time)));
+}
+/** Of seconds since 1970. */
+function timeInWords(seconds) {
+    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
+}
+
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __webpack_require__(5901);
+;// CONCATENATED MODULE: ./build/rendering/table.js
+
+
+
+/** The links as a table, empty for none; a column of which nothing is known is left out. */
+function linkTable(rows) {
+    if (rows.length === 0)
+        return '';
+    const columns = [
+        { head: 'Recording', align: ':--', cell: recording },
+        { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
+        { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
+        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
+        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
+        { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
+    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
+    return table([
+        columns.map(({ head }) => head),
+        columns.map(({ align }) => align),
+        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    ]);
+}
+/** What has no link any more is only named. */
+function recording({ title, url, reused }) {
+    if (url === undefined)
+        return plainText(title);
+    return `▶ ${markdown_link(title, url)}${reused ? ' · unchanged' : ''}`;
+}
+const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
+/** What could not be shared, and why. */
+function failureTable(rows) {
+    const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function bytes(sizeBytes) {
+    return sizeBytes === undefined ? '' : (0,pretty_bytes/* default */.A)(sizeBytes);
+}
+function dimensions(width, height) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+function table_length(durationSeconds) {
+    return durationSeconds === undefined ? '' : (0,build_text/* clockTime */.qo)(durationSeconds);
+}
+
+;// CONCATENATED MODULE: ./build/rendering/render-sections.js
+
+
+
+
+
+
+
+/** So many links of one section are open; more fold. */
+const openRows = 10;
+/** With more links than this in several sections, each section folds. */
+const openLinks = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const trusted = sections.filter(view.trusted);
+    const { current, earlier } = inOrder(trusted, view.head);
+    const shown = new Map([
+        ...(0,allot/* allotLines */.S)(failedFirst(current), lines),
+        ...(0,allot/* allotLines */.S)(earlier, lines - (0,allot/* linesOf */.D)(current)),
+    ]);
+    const hidden = trusted.filter((section) => !shown.has(section));
+    const severalWorkflows = new Set(trusted.map(({ run }) => run.workflow)).size > 1;
+    const place = { ...view, severalWorkflows };
+    const parts = [
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
+        ...groupParts(current, place, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, place),
+        withoutLinks(sections.filter((section) => !view.trusted(section))),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
+    ];
+    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines).markdown;
+    const fitting = (0,fit/* largestFitting */.o)((0,allot/* linesOf */.D)(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
+function inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const newestFirst = (a, b) => (0,sections_section/* compareRunIds */.PX)(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(sections) {
+    const rank = ({ failedTests, failed }) => (failedTests > 0 ? 0 : failed > 0 ? 1 : 2);
+    return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+/** What is shown of the sections of one commit. */
+function groupParts(group, place, shown) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => sum + (shown.get(section)?.links ?? 0), 0);
+    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openLinks };
+    return group.flatMap((section) => {
+        const rows = shown.get(section);
+        return rows === undefined ? [] : sectionParts(section, rows, context);
+    });
+}
+function sectionParts(section, rows, context) {
+    const { alone, folded, severalRuns } = context;
+    const run = severalRuns ? runLink(section.run, context) : '';
+    const { failures, links } = contentOf(section, rows);
+    const body = [
+        failures.length === 0 ? '' : failureTable(failures),
+        note(section.failed - failures.length, 'not shared', section, context),
+    ];
+    const after = note(section.shared - links.length, '', section, context);
+    if (folded && links.length + failures.length > 0) {
+        const summary = joined([plainText(section.heading), counts([section])]);
+        const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
+        return [details(summary, inside, section.failed > 0)];
+    }
+    const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
+    return [heading, ...body, ...foldedLinks(links), after];
+}
+/** So many parts without links are named. */
+const namedParts = 3;
+function withoutLinks(sections) {
+    if (sections.length === 0)
+        return '';
+    const names = sections.slice(0, namedParts).map(({ heading }) => plainText(heading));
+    const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
+    const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their'];
+    return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`;
+}
+function contentOf(section, rows) {
+    return {
+        failures: section.failures.slice(0, rows.failures),
+        links: (0,sections_section/* linksOf */.hP)(section).slice(0, rows.links),
+    };
+}
+function foldedLinks(links) {
+    if (links.length === 0)
+        return [];
+    if (links.length <= openRows + 1)
+        return [linkTable(links)];
+    const more = links.slice(openRows);
+    return [
+        linkTable(links.slice(0, openRows)),
+        details(`${more.length} more recordings`, [linkTable(more)], false),
+    ];
+}
+function note(hidden, word, { run }, context) {
+    if (hidden <= 0)
+        return '';
+    const where = {
+        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        outputs: 'in the outputs `results` and `manifest` of this step',
+        results: 'in the output `results` of this step',
+    };
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
+}
+function hiddenSections(hidden, place) {
+    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
+    const runs = runLinks(hidden, place) || 'their runs';
+    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(sections, place, shown) {
+    const commit = sections[0]?.commit ?? '';
+    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
+    const glanced = joined([
+        `commit ${commitLink(commit, place)}`,
+        runLinks(sections, place),
+        latestTime(sections),
+    ]);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+
+
+/***/ }),
+
+/***/ 1337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EV: () => (/* binding */ unknownTo),
+/* harmony export */   X0: () => (/* binding */ mergeSections),
+/* harmony export */   bZ: () => (/* binding */ removedRow),
+/* harmony export */   sN: () => (/* binding */ isCopy),
+/* harmony export */   v9: () => (/* binding */ holds)
+/* harmony export */ });
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8570);
+
+/**
+ * Joins what two states say. Of each key the newer run's section stands; one with a valid signature stands against any
+ * without, so that a forged run number can't shut out a real one. Of two copies of one section, each row is what either
+ * still has of it, and removed where either says so. The shares of a section that gives way stay recorded in the one
+ * that stands: as replaced where both are signed, as unproved otherwise. Returns `ones` itself where the others say
+ * nothing new.
+ */
+function mergeSections(ones, others, signer) {
+    const merged = new Map(ones);
+    let gained = false;
+    for (const other of others) {
+        const one = merged.get(other.key);
+        const next = one === undefined ? other : joined(one, other, signer);
+        gained ||= next !== one;
+        merged.set(other.key, next);
+    }
+    return gained ? merged : ones;
+}
+/** Whether nothing would be lost of `other` where `one` stands; what `one` has no room for counts as held. */
+function holds(one, other, signer) {
+    const copy = isCopy(one, other, signer);
+    if (!copy && standsAgainst(other, one, signer))
+        return false;
+    const stillShown = (at) => one.rows[at] !== undefined && !one.rows[at].removed;
+    const isWider = joinedNumbers(one, other) !== one.pullRequests;
+    if (isWider && signer.verify(one) && signer.verify(other))
+        return false;
+    const missing = unknownTo(one, copy ? other.replaced : [...(0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .sharesOf */ .AR)(other), ...other.unproved]);
+    if (copy && other.rows.some(({ removed }, at) => removed && stillShown(at)))
+        return false;
+    return one.forgetful || missing.length === 0;
+}
+/** Whether two sections are of the same step and say the same, but for what was removed or shortened since. */
+function isCopy(one, other, signer) {
+    const isSame = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRun */ .Mf)(one, other) && one.revision === other.revision && one.digest === other.digest;
+    return isSame && signer.verify(one) && signer.verify(other);
+}
+/** Those of the shares that a section does not record, each once. */
+function unknownTo(section, shares) {
+    const known = new Set([...(0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .sharesOf */ .AR)(section), ...section.unproved].map(_section_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOfShare */ .S1));
+    const unknown = new Map(shares.map((share) => [(0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOfShare */ .S1)(share), share]));
+    return [...unknown].flatMap(([name, share]) => (known.has(name) ? [] : [share]));
+}
+function joined(one, other, signer) {
+    if (one === other)
+        return one;
+    const [stands, gone] = standsAgainst(other, one, signer) ? [other, one] : [one, other];
+    if (isCopy(one, other, signer))
+        return joinedCopies(stands, gone, signer);
+    const shares = unknownTo(stands, (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .sharesOf */ .AR)(gone));
+    if (!signer.verify(stands) || !signer.verify(gone)) {
+        return recording(stands, { shares: [], unproved: [...shares, ...gone.unproved] }, signer);
+    }
+    const pullRequests = joinedNumbers(stands, gone);
+    const section = pullRequests === stands.pullRequests ? stands : signer.sign({ ...stands, pullRequests });
+    return recording(section, { shares, unproved: gone.unproved }, signer);
+}
+/** The pull requests of both; those of the first themselves where the second has no others. */
+function joinedNumbers(stands, gone) {
+    const others = gone.pullRequests.filter((number) => !stands.pullRequests.includes(number));
+    return others.length === 0 ? stands.pullRequests : [...stands.pullRequests, ...others];
+}
+function joinedCopies(stands, gone, signer) {
+    const length = Math.max(stands.rows.length, gone.rows.length);
+    const rows = Array.from({ length }, (_, at) => joinedRow(stands.rows[at], gone.rows[at]));
+    const failures = gone.failures.length > stands.failures.length ? gone.failures : stands.failures;
+    const removedTime = Math.max(gone.removedTime, stands.removedTime);
+    const forgetful = stands.forgetful && gone.forgetful;
+    const pullRequests = joinedNumbers(stands, gone);
+    const isSame = rows.every((row, at) => row === stands.rows[at]) &&
+        failures === stands.failures &&
+        removedTime === stands.removedTime &&
+        forgetful === stands.forgetful &&
+        pullRequests === stands.pullRequests;
+    const section = isSame
+        ? stands
+        : signer.sign({ ...stands, rows, failures, removedTime, forgetful, pullRequests });
+    return recording(section, { shares: gone.replaced, unproved: gone.unproved }, signer);
+}
+/** What either has; the first itself where the second has no more. */
+function joinedRow(one = {}, other = {}) {
+    const link = one.link ?? other.link;
+    if (one.removed || other.removed)
+        return one.removed && one.link === link ? one : removedRow({ link });
+    const shareId = one.shareId ?? other.shareId;
+    const hash = one.hash ?? other.hash;
+    const isSame = shareId === one.shareId && link === one.link && hash === one.hash;
+    return isSame ? one : { shareId, link, hash };
+}
+/** The row of a share that was removed: it has no link and can't be reused. */
+function removedRow({ link }) {
+    if (link === undefined)
+        return { removed: true };
+    const { url: _, ...rest } = link;
+    return { removed: true, link: rest };
+}
+function recording(section, others, signer) {
+    const replaced = unknownTo(section, others.shares);
+    const signed = replaced.length === 0
+        ? section
+        : signer.sign({ ...section, replaced: [...section.replaced, ...replaced] });
+    const unproved = unknownTo(signed, others.unproved);
+    return unproved.length === 0 ? signed : { ...signed, unproved: [...signed.unproved, ...unproved] };
+}
+function standsAgainst(a, b, signer) {
+    const [provenA, provenB] = [signer.verify(a), signer.verify(b)];
+    if (provenA !== provenB)
+        return provenA;
+    if (!(0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRun */ .Mf)(a, b))
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .isNewer */ .U4)(a, b);
+    if (a.revision !== b.revision)
+        return a.revision > b.revision;
+    // Of two steps with one key, the first to come keeps the place.
+    if (a.time !== b.time)
+        return a.time < b.time;
+    if (a.digest !== b.digest)
+        return a.digest < b.digest;
+    const [itemsA, itemsB] = [a, b].map(({ rows, failures }) => rows.length + failures.length);
+    return itemsA === itemsB ? a.signature > b.signature : Number(itemsA) > Number(itemsB);
+}
+
+
+/***/ }),
+
+/***/ 6850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z1: () => (/* binding */ withoutShares),
+/* harmony export */   b2: () => (/* binding */ withoutSharesSigned),
+/* harmony export */   d3: () => (/* binding */ holdsRemoved)
+/* harmony export */ });
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1337);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8570);
+
+
+/** Whether a section speaks of removed shares. */
+function holdsRemoved(section, { names }) {
+    const refs = [...(0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .sharesOf */ .AR)(section), ...section.unproved];
+    return names.size > 0 && refs.some((ref) => names.has((0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOfShare */ .S1)(ref)));
+}
+/**
+ * The section as it is true once shares were removed, not yet signed: their rows have no link and can't be reused, and
+ * replaced ones are no longer recorded. The section itself where it holds none of them.
+ */
+function withoutShares(section, removed) {
+    if (!holdsRemoved(section, removed))
+        return section;
+    const { baseUrl } = section;
+    const stays = (ref) => !removed.names.has((0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOfShare */ .S1)(ref));
+    const rows = section.rows.map((row) => row.shareId === undefined || stays({ id: row.shareId, baseUrl }) ? row : (0,_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .removedRow */ .bZ)(row));
+    const isChanged = rows.some((row, at) => row !== section.rows[at]);
+    return {
+        ...section,
+        rows,
+        removedTime: isChanged ? removed.time : section.removedTime,
+        replaced: section.replaced.filter(stays),
+        unproved: section.unproved.filter(stays),
+    };
+}
+/** The same of a section in a comment: signed again where it changes, and left alone where nobody vouches for it. */
+function withoutSharesSigned(section, removed, signer) {
+    return signer.verify(section) && holdsRemoved(section, removed)
+        ? signer.sign(withoutShares(section, removed))
+        : section;
+}
+
+
+/***/ }),
+
+/***/ 8570:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ sharesOf),
+/* harmony export */   Ie: () => (/* binding */ longestText),
+/* harmony export */   K$: () => (/* binding */ shownShares),
+/* harmony export */   L9: () => (/* binding */ reusedShares),
+/* harmony export */   Mf: () => (/* binding */ isSameRun),
+/* harmony export */   PX: () => (/* binding */ compareRunIds),
+/* harmony export */   S1: () => (/* binding */ nameOfShare),
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   _A: () => (/* binding */ countRemoved),
+/* harmony export */   hP: () => (/* binding */ linksOf),
+/* harmony export */   yd: () => (/* binding */ namesOfShares)
+/* harmony export */ });
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** The rows that people see. */
+function linksOf({ rows }) {
+    return rows.flatMap(({ link }) => link ?? []);
+}
+/** How many links of a section were removed. */
+function countRemoved({ rows }) {
+    return rows.filter(({ removed }) => removed).length;
+}
+/** Tells a share from all others, those of other services included. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+/** The same of shares of one service. */
+function namesOfShares(ids, baseUrl) {
+    return new Set(ids.map((id) => nameOfShare({ id, baseUrl: baseUrl.href })));
+}
+/** The shares that a section's rows stand for, whether or not they found room to be seen. */
+function shownShares({ rows, baseUrl }) {
+    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
+}
+/** All shares that a section answers for, replaced ones included. */
+function sharesOf(section) {
+    return [...shownShares(section), ...section.replaced];
+}
+/** Names of the shares that sections show again, made by earlier runs: others may delete them until these sections stand. */
+function reusedShares(sections) {
+    const reused = sections.map((section) => ({
+        ...section,
+        rows: section.rows.filter(({ link }) => link?.reused),
+    }));
+    return new Set(reused.flatMap(shownShares).map(nameOfShare));
+}
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+function isNewer(a, b) {
+    const runs = compareRunIds(a.run.id, b.run.id);
+    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
+}
+function isSameRun(a, b) {
+    return a.run.id === b.run.id && a.run.attempt === b.run.attempt;
+}
+/** Run ids grow with time; they are decimal numbers of any length. */
+function compareRunIds(a, b) {
+    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+    if (shorter.length !== longer.length)
+        return shorter.length - longer.length;
+    return shorter < longer ? -1 : Number(shorter > longer);
+}
+
+
+/***/ }),
+
+/***/ 9472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ countItems),
+/* harmony export */   EV: () => (/* binding */ commentKeyOf),
+/* harmony export */   Gk: () => (/* binding */ unpackState),
+/* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   Ke: () => (/* binding */ testResult),
+/* harmony export */   Mo: () => (/* binding */ mostItems),
+/* harmony export */   Vz: () => (/* binding */ runId),
+/* harmony export */   cd: () => (/* binding */ commit),
+/* harmony export */   fh: () => (/* binding */ packState),
+/* harmony export */   un: () => (/* binding */ readState),
+/* harmony export */   we: () => (/* binding */ markerOf)
+/* harmony export */ });
+/* unused harmony export isMarked */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9368);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1025);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8570);
+
+
+
+
+
+const version = 1;
+/** No state of ours comes near; a forged one must not fill the memory. */
+const longestState = 2 * 2 ** 20;
+/** More sections have no room in a comment: their signatures alone would fill it. */
+const mostSections = 2500;
+/** So many rows and shares in all: what takes longer to check could keep a job from writing. */
+const mostItems = 50_000;
+const mostUnproved = 1000;
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+function markerOf(commentKey) {
+    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} -->`;
+}
+/** Whether a comment's text begins with the marker. */
+function isMarked(body, commentKey) {
+    return body.trimStart().startsWith(markerOf(commentKey));
+}
+/** The key of a comment of this action; undefined for all other texts. */
+function commentKeyOf(body) {
+    const key = /^\s*<!-- share-recordings key=(\S*) -->/.exec(body)?.[1];
+    try {
+        const name = key === undefined ? undefined : decodeURIComponent(key);
+        return name !== undefined && isMarked(body, name) ? name : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The state as one line that GitHub does not show. */
+function writeState(state) {
+    return `<!-- share-recordings-state ${packState(state)} -->`;
+}
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5;
+/**
+ * The same as a text that a manifest can hold. Brotli beats deflate by a quarter here, since its window reaches over the
+ * whole text: addresses repeat the ids of their shares.
+ */
+function packState(state) {
+    const packed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliCompressSync)(JSON.stringify(state), {
+        params: { [node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.BROTLI_PARAM_QUALITY]: quality },
+    });
+    const data = packed.toString('base64url');
+    return `${version} ${checksum(data)} ${data}`;
+}
+/** Reads the state of a comment's text; what of it is damaged is left out. */
+function readState(body) {
+    return unpackState(/<!-- share-recordings-state (\d{1,4} [\w-]+ [\w-]+) -->/.exec(body)?.[1] ?? '');
+}
+/** What counts towards `mostItems`. */
+function countItems({ rows, failures, replaced, unproved }) {
+    return rows.length + failures.length + replaced.length + unproved.length;
+}
+/** Reads what `packState` wrote, or somebody else. */
+function unpackState(packed) {
+    const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(packed) ?? [];
+    if (Number(found) > version)
+        return { state: undefined, problem: 'newer version' };
+    const stored = Number(found) === version && sum === checksum(data) ? unpack(data) : undefined;
+    if (!isStoredState(stored))
+        return { state: undefined, problem: 'damaged' };
+    let items = 0;
+    const sections = stored.sections.slice(0, mostSections).filter((section) => {
+        if (!isSection(section) || items + countItems(section) > mostItems)
+            return false;
+        items += countItems(section);
+        return true;
+    });
+    const isWhole = sections.length === stored.sections.length;
+    const known = sections.map((section) => section.unproved.length > mostUnproved
+        ? { ...section, unproved: section.unproved.slice(0, mostUnproved) }
+        : section);
+    return { state: { ...stored, sections: known }, problem: isWhole ? undefined : 'damaged' };
+}
+function unpack(data) {
+    try {
+        const packed = Buffer.from(data, 'base64url');
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+function checksum(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('base64url').slice(0, 12);
+}
+const stateShape = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ pullRequest: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, head: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, sections: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(() => undefined) });
+function isStoredState(stored) {
+    return stateShape(stored) === undefined;
+}
+/** Empty where it is not known. */
+const runId = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/^\d{0,30}$/);
+/** Empty where it is not known. */
+const commit = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/^[\da-f]{0,64}$/i);
+const testResult = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)('passed', 'failed', 'flaky', 'skipped');
+const line = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .value */ .Uq)((value) => typeof value === 'string' && Array.from(value).length <= _section_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie);
+const closed = { closed: true };
+const link = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, {
+    url: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .webAddress */ .Dy,
+    reused: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt,
+    ...{ sizeBytes: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, durationSeconds: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA, width: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, height: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
+    ...{ result: testResult, project: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+}, closed);
+const row = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({}, { shareId: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/./s), removed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt, link, hash: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, closed);
+const share = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ id: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/./s), baseUrl: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, {}, closed);
+const fields = {
+    key: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    heading: line,
+    run: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ id: runId, attempt: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, number: line, workflow: line }, {}, closed),
+    commit,
+    pullRequests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, 100),
+    ...{ time: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, baseUrl: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, visibility: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, withPassword: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt },
+    ...{ shared: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, reused: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, failed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, failedTests: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, flakyTests: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, leftOut: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
+    removedTime: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9,
+    ...{ revision: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, digest: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    rows: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(row, mostItems),
+    failures: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ path: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, {}, closed), mostItems),
+    replaced: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(share, mostItems),
+    forgetful: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt,
+    unproved: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(share, mostItems),
+    signature: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+};
+const sectionShape = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)(fields, {}, closed);
+function isSection(stored) {
+    return sectionShape(stored) === undefined;
+}
+
+
+/***/ }),
+
+/***/ 1025:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dy: () => (/* binding */ webAddress),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Uq: () => (/* binding */ value),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   r1: () => (/* binding */ textLike),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* unused harmony export isCount */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+
+function value(fits) {
+    return (value) => (fits(value) ? undefined : '');
+}
+function listOf(item, most = Number.POSITIVE_INFINITY) {
+    return (value) => {
+        if (!Array.isArray(value) || value.length > most)
+            return '';
+        for (const [at, one] of value.entries()) {
+            const place = item(one);
+            if (place !== undefined)
+                return `[${at}]${place}`;
+        }
+        return undefined;
+    };
+}
+/** An object with all required fields; others than these and the optional ones are ignored, unless it is `closed`. */
+function objectOf(required, optional = {}, { closed = false } = {}) {
+    const known = new Map(Object.entries({ ...required, ...optional }));
+    return (value) => {
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
+            return '';
+        const missing = Object.keys(required).find((name) => !Object.hasOwn(value, name));
+        if (missing !== undefined)
+            return `.${missing}`;
+        for (const [name, field] of Object.entries(value)) {
+            const place = known.get(name)?.(field);
+            if (place !== undefined)
+                return `.${name}${place}`;
+            if (closed && !known.has(name))
+                return '';
+        }
+        return undefined;
+    };
+}
+const text = value((value) => typeof value === 'string');
+const flag = value((value) => typeof value === 'boolean');
+const count = value(isCount);
+/** A text that a pattern matches. */
+function textLike(pattern) {
+    return value((value) => typeof value === 'string' && pattern.test(value));
+}
+function oneOf(...words) {
+    return value((value) => words.some((word) => word === value));
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+const seconds = value((value) => typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER);
+/** Whether this is an address of a web page as it stands, on a line of its own too. */
+const webAddress = value((value) => typeof value === 'string' &&
+    /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
+    /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
+
+
+/***/ }),
+
+/***/ 5140:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ countResults),
+/* harmony export */   h: () => (/* binding */ linksOf)
+/* harmony export */ });
+/** How many results have a link, how many of these have one that was there before, and how many have none. */
+function countResults(results) {
+    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+    const failed = count('failed');
+    return { shared: results.length - failed, reused: count('reused'), failed };
+}
+function linksOf(results) {
+    return results.flatMap(({ url }) => url ?? []);
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   oH: () => (/* binding */ terminalSequence),
+/* harmony export */   qo: () => (/* binding */ clockTime),
+/* harmony export */   yV: () => (/* binding */ compareNaturally)
+/* harmony export */ });
+/**
+ * What terminals take for commands: sequences that end by a letter, texts such as a window's title, and single ones.
+ * Source: ECMA-48, 5.4 and 5.6.
+ */
+const terminalSequence = new RegExp([
+    String.raw `(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]`,
+    String.raw `\u001b[\]PX^_][^\u0007\u001b]*(?:\u0007|\u001b\\)`,
+    String.raw `\u001b[@-Z\\^_]`,
+].join('|'), 'g');
+/**
+ * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
+ * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ */
+function oneLine(text, limit = Number.POSITIVE_INFINITY) {
+    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+    const line = text
+        .toWellFormed()
+        .replace(terminalSequence, '')
+        .replace(unsafe, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim();
+    const characters = Array.from(line);
+    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}
+/** Whether a text can be an address with a user in it, and so with a password. */
+function mayHoldPassword(text) {
+    return /(?::|[\\/]{2}).*@/s.test(text);
+}
+/** A number with its noun. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+const collator = new Intl.Collator('en', { numeric: true });
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+function compareNaturally(a, b) {
+    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+function clockTime(seconds) {
+    const whole = Math.round(seconds);
+    const two = (value) => String(value).padStart(2, '0');
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+
+/***/ }),
+
+/***/ 5062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1073 @@
+export const id = 510;
+export const ids = [510];
+export const modules = {
+
+/***/ 5925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ ConnectError),
+  N: () => (/* binding */ createConnect)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./build/http/hold-write-errors.js
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000;
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is told only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
+}
+
+// EXTERNAL MODULE: ./build/http/network-problem.js
+var network_problem = __webpack_require__(5501);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+;// CONCATENATED MODULE: ./build/http/connect.js
+
+
+
+
+
+
+
+/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    timedOut;
+    constructor(message, timedOut, cause) {
+        super(message, { cause });
+        this.timedOut = timedOut;
+    }
+}
+/**
+ * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
+ */
+function createConnect(options) {
+    return async (target) => {
+        const timeout = AbortSignal.timeout(options.timeoutMs);
+        const end = AbortSignal.any([timeout, options.closed]);
+        try {
+            const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
+            const socket = proxy
+                ? await openTunnel(proxy, target, end)
+                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
+            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
+            holdWriteErrors(ready);
+            return ready;
+        }
+        catch (error) {
+            if (timeout.aborted)
+                throw new ConnectError('no connection in time', true, error);
+            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
+        }
+    };
+}
+function endpointOf(url) {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    return { host: (0,http_proxy/* hostOf */.w4)(url), port, noDelay: true, keepAlive: true };
+}
+function startTls(socket, target, signal) {
+    const host = (0,http_proxy/* hostOf */.w4)(target);
+    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
+}
+function openTunnel(proxy, target, signal) {
+    const { host, port } = endpointOf(target);
+    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const send = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+    const tunnel = send({
+        ...endpointOf(proxy),
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, ...proxyAuthorization(proxy) },
+        agent: false,
+        signal,
+    });
+    tunnel.once('connect', (answer, socket) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        const hint = status === 407 ? '; check its user and password' : '';
+        reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`));
+    });
+    tunnel.once('response', (answer) => {
+        answer.destroy();
+        reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`));
+    });
+    tunnel.once('error', (error) => reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} can't be used: ${(0,network_problem/* networkProblem */.W)(error)}`, { cause: error })));
+    tunnel.end();
+    return promise;
+}
+function proxyAuthorization(proxy) {
+    if (proxy.username === '' && proxy.password === '')
+        return {};
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+function opened(socket, event, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => socket.destroy(new Error('the connection was given up'));
+    signal.addEventListener('abort', abort);
+    // Stays for good: between here and its first request, nobody else would hear an error.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
+    socket.once(event, () => resolve(socket));
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+
+
+/***/ }),
+
+/***/ 9148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ createExchange),
+/* harmony export */   g5: () => (/* binding */ AnswerTimeoutError),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
+
+/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
+const answerLimit = 1024 * 1024;
+/** The answer did not come, or not whole, in time. */
+class AnswerTimeoutError extends Error {
+    name = 'AnswerTimeoutError';
+}
+/**
+ * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ */
+function createExchange(dispatcher, timeoutMs) {
+    return async ({ url, signal, ...options }) => {
+        // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
+        const deadline = new AbortController();
+        // AbortSignal.timeout would be kept for that long after each of thousands of calls.
+        const timer = setTimeout(() => deadline.abort(), 2 * timeoutMs);
+        try {
+            const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__.request)(url, {
+                ...options,
+                body: options.body ?? null,
+                signal: AbortSignal.any([signal, deadline.signal]),
+                dispatcher,
+            });
+            const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
+            if (failure !== undefined)
+                throw failure;
+            return { status: answer.statusCode, headers: answer.headers, text, cut };
+        }
+        catch (error) {
+            if (deadline.signal.aborted || isTimeout(error))
+                throw new AnswerTimeoutError('no answer in time', { cause: error });
+            throw error;
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    };
+}
+function isTimeout(error) {
+    return error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.HeadersTimeoutError || error instanceof undici__WEBPACK_IMPORTED_MODULE_0__.errors.BodyTimeoutError;
+}
+/**
+ * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut` tells
+ * that it was longer, `failure` why it is not whole otherwise.
+ */
+async function readBody(body, limit, timeoutMs) {
+    const chunks = [];
+    let size = 0;
+    let isLate = false;
+    let failure;
+    const deadline = setTimeout(() => {
+        isLate = true;
+        body.destroy();
+    }, timeoutMs);
+    try {
+        for await (const chunk of body) {
+            const bytes = chunk;
+            chunks.push(bytes.subarray(0, limit - size));
+            size += bytes.length;
+            if (size > limit)
+                break;
+        }
+    }
+    catch (error) {
+        failure = isLate ? new AnswerTimeoutError('no whole answer in time', { cause: error }) : error;
+    }
+    finally {
+        clearTimeout(deadline);
+    }
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure };
+}
+
+
+/***/ }),
+
+/***/ 6476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I0: () => (/* binding */ readFileId),
+/* harmony export */   cZ: () => (/* binding */ isUsableId),
+/* harmony export */   lZ: () => (/* binding */ readUploadJob),
+/* harmony export */   v3: () => (/* binding */ readData)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9874);
+/* harmony import */ var _holds_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1272);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9368);
+
+
+
+
+/** Headers that would send credentials or change how the request itself is framed. */
+const refusedHeaders = new Set([
+    'authorization',
+    'connection',
+    '__proto__',
+    'cookie',
+    'cookie2',
+    'set-cookie',
+    'expect',
+    'keep-alive',
+    'proxy-authenticate',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+]);
+/** The `data` object of a successful answer (service interface, part 2). */
+function readData(call, body) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(body))
+        throw unusable(call, 'it is no JSON object');
+    const data = body['data'];
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/**
+ * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
+ * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
+ */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA(call, { kind: 'contract', version: versionInWords(version) });
+    return {
+        uploadId: readId(call, data['uploadId'], 'data.uploadId'),
+        target: {
+            url: readTargetUrl(upload['url'], rules),
+            headers: readTargetHeaders(upload['headers'], rules),
+        },
+    };
+}
+/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+function readFileId(call, body) {
+    const file = readData(call, body)['file'];
+    return readId(call, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
+}
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    if (!isUsableId(value))
+        throw unusable(call, `"${field}" is no usable id`);
+    return value;
+}
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA('create upload job', { kind: 'target', problem });
+}
+function versionInWords(version) {
+    return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40);
+}
+function readTargetUrl(value, rules) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (url === null)
+        throw invalid('its url is no address');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(url.href, rules.apiKey))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value))
+        throw invalid('it has no object of headers');
+    const headers = {};
+    const seen = new Set();
+    for (const [name, raw] of Object.entries(value)) {
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${printable(name)}" is no text`);
+        checkHeader(name, text, rules);
+        if (seen.has(name.toLowerCase()))
+            throw invalid(`it has the header "${name}" twice`);
+        seen.add(name.toLowerCase());
+        headers[name] = text;
+    }
+    return headers;
+}
+function checkHeader(name, value, rules) {
+    try {
+        (0,node_http__WEBPACK_IMPORTED_MODULE_0__.validateHeaderName)(name);
+        (0,node_http__WEBPACK_IMPORTED_MODULE_0__.validateHeaderValue)(name, value);
+    }
+    catch {
+        throw invalid(`its header "${printable(name)}" holds characters that no header may hold`);
+    }
+    if (/\p{Cc}/u.test(value))
+        throw invalid(`its header "${name}" holds control characters`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.has(lower))
+        throw invalid(`it asks for the header "${name}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(rules.sizeBytes)) {
+        throw invalid(`its Content-Length is ${value}, but the recording has ${rules.sizeBytes} bytes`);
+    }
+    if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(value, rules.apiKey) || (0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(name, rules.apiKey)) {
+        throw invalid(`its header "${name}" holds the API key`);
+    }
+}
+function printable(name) {
+    return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
+}
+
+
+/***/ }),
+
+/***/ 1510:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openService: () => (/* binding */ openService)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __webpack_require__(9874);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __webpack_require__(5081);
+// EXTERNAL MODULE: ./build/http/connect.js + 1 modules
+var connect = __webpack_require__(5925);
+// EXTERNAL MODULE: ./build/http/exchange.js
+var exchange = __webpack_require__(9148);
+// EXTERNAL MODULE: ./build/http/network-problem.js
+var network_problem = __webpack_require__(5501);
+;// CONCATENATED MODULE: ./build/http/call-failure.js
+
+
+
+
+
+/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
+function failedExchange(call, error, seconds) {
+    if (error instanceof connect/* ConnectError */.T && error.timedOut) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error);
+    }
+    if (error instanceof exchange/* AnswerTimeoutError */.g5) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error);
+    }
+    const received = !(error instanceof connect/* ConnectError */.T);
+    return new failure/* CallError */.RA(call, { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received }, error);
+}
+/** An answer that is not a success, as a CallError; a redirect names only the origin that it points to. */
+function refusal(call, answer, base) {
+    const { status, headers, text } = answer;
+    if (status >= 300 && status < 400) {
+        const location = headers['location'];
+        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
+        return new failure/* CallError */.RA(call, {
+            kind: 'redirect',
+            status,
+            ...(target === null ? {} : { origin: target.origin }),
+        });
+    }
+    const retryAfterMs = retryAfter(headers['retry-after']);
+    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text) };
+    return new failure/* CallError */.RA(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
+}
+const longestMs = 120_000;
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
+ * when there is none that can be read. Of several, as proxies add them, the first counts.
+ */
+function retryAfter(header) {
+    const value = (Array.isArray(header) ? header[0] : header)?.trim();
+    if (!value)
+        return undefined;
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
+}
+/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
+function dateOf(value) {
+    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+}
+
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+;// CONCATENATED MODULE: ./build/transfer/read-turns.js
+/** As many as keep a disk busy. */
+const readsAtOnce = 2;
+/** Longer than it takes to read what a network takes at once, and far shorter than any timeout. */
+const longestWaitMs = 100;
+/**
+ * Has the transfers of a run take turns at reading: the one that began first goes first. Where the network or this
+ * machine is what they all wait for, the first of them is done long before the last, and waits for its answers while
+ * the others send; if all got the same share, all would be done at the end, and then wait together.
+ *
+ * One that has waited for long goes before all others, so that a slow disk holds up none until it counts as stalled.
+ * Call the result once for each transfer.
+ */
+function createReadTurns() {
+    // In the order in which they came.
+    const waiting = [];
+    let running = 0;
+    let begun = 0;
+    const next = () => {
+        for (let [oldest] = waiting; oldest !== undefined && running < readsAtOnce; [oldest] = waiting) {
+            const isLate = performance.now() - oldest.since > longestWaitMs;
+            const first = isLate ? oldest : waiting.reduce((one, other) => (other.rank < one.rank ? other : one));
+            waiting.splice(waiting.indexOf(first), 1);
+            running += 1;
+            first.start();
+        }
+    };
+    return () => {
+        const rank = begun++;
+        return async (read) => {
+            await new Promise((start) => {
+                waiting.push({ rank, since: performance.now(), start });
+                next();
+            });
+            try {
+                return await read();
+            }
+            finally {
+                running -= 1;
+                next();
+            }
+        };
+    };
+}
+
+;// CONCATENATED MODULE: ./build/transfer/send-body.js
+/**
+ * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
+ * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the
+ * same reason buffers go back to the pool only when all writes have called back without an error: those of a transfer
+ * that failed are never used again.
+ *
+ * `onSent` is told how many bytes have left so far. Returns early, without an end, once `stopped` says so.
+ */
+async function sendBody(request, source, options) {
+    const { buffers, readInTurn } = options;
+    let slot = newSlot(buffers);
+    let other = newSlot(buffers);
+    for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
+        await slot.free;
+        const room = slot.buffer.subarray(0, source.sizeBytes - position);
+        const bytes = await readInTurn(() => source.read(room, position));
+        if (options.stopped())
+            return;
+        const end = position + bytes;
+        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
+        // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
+        slot.free.catch(() => { });
+        position = end;
+    }
+    await Promise.all([slot.free, other.free]);
+    for (const { buffer } of [slot, other])
+        buffers.give(buffer);
+    request.end();
+}
+function newSlot(buffers) {
+    return { buffer: buffers.take(), free: Promise.resolve() };
+}
+function write(request, bytes) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    request.write(bytes, (error) => (error ? reject(error) : resolve()));
+    return promise;
+}
+/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
+const chunkBytes = 1024 * 1024;
+/**
+ * A pool that grows to as many buffers as are in use at once. New ones for each transfer cost a page fault for every
+ * 4 KiB, and memory that waits for the garbage collector.
+ */
+function createBufferPool() {
+    const free = [];
+    return {
+        take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
+        give: (buffer) => free.push(buffer),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/transfer/stall-watch.js
+const looksPerAllowance = 8;
+/**
+ * Calls `onStall` once nothing has left for the time allowed. What arrives does not count, so that an answer that
+ * trickles can't keep a request alive.
+ */
+function watchForStall(socket, onStall) {
+    let allowedMs = 0;
+    let timer;
+    let seen = { at: performance.now(), handedOver: handedOverBy(socket) };
+    const look = () => {
+        const now = { at: performance.now(), handedOver: handedOverBy(socket) };
+        if (now.handedOver !== seen.handedOver)
+            seen = now;
+        if (now.at - seen.at >= allowedMs)
+            onStall();
+        else
+            timer = setTimeout(look, allowedMs / looksPerAllowance);
+    };
+    return {
+        allow(ms) {
+            clearTimeout(timer);
+            allowedMs = ms;
+            seen = { at: performance.now(), handedOver: handedOverBy(socket) };
+            timer = setTimeout(look, ms / looksPerAllowance);
+        },
+        [Symbol.dispose]: () => clearTimeout(timer),
+    };
+}
+/** How far the process has come in handing bytes to the system, inside a large write too. */
+function handedOverBy(socket) {
+    // Node's own socket timeout looks at this queue in the same way.
+    const handle = Reflect.get(socket, '_handle');
+    const waiting = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined;
+    return `${socket.bytesWritten} ${waiting}`;
+}
+
+;// CONCATENATED MODULE: ./build/transfer/put-file.js
+
+
+
+
+
+
+
+
+
+/** For every 64 MiB that storage has to commit, a second more to answer. */
+const commitBytesPerSecond = 64 * 1024 * 1024;
+/** So many writes, of 1 MiB each, are as much as systems hold back of what they were given for the network. */
+const writesHeldBack = 4;
+const answerLimit = 64 * 1024;
+/**
+ * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
+ * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ */
+function createPutFile(agents, timeoutSeconds) {
+    const buffers = createBufferPool();
+    const newTransfer = createReadTurns();
+    return async (target, source, { signal, onSent }) => {
+        signal.throwIfAborted();
+        const secure = target.url.protocol === 'https:';
+        const request = (secure ? external_node_https_.request : external_node_http_.request)(target.url, {
+            method: 'PUT',
+            agent: secure ? agents.https : agents.http,
+            headers: putHeaders(target.headers, source.sizeBytes),
+        });
+        try {
+            // A request that still waits for its connection does not tell when it is destroyed.
+            const answer = await (0,unless_aborted/* unlessAborted */.W)(sendAndReceive(request, source, timeoutSeconds, { buffers, readInTurn: newTransfer(), onSent }), signal);
+            if (!isSuccess(answer.status))
+                throw refusal('upload', answer, target.url);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof failure/* CallError */.RA || error instanceof failure/* RecordingError */.eN)
+                throw error;
+            throw failedExchange('upload', error, timeoutSeconds);
+        }
+        finally {
+            // Ends what is under way; a connection whose request is done has gone back to its pool before.
+            request.destroy();
+        }
+    };
+}
+function isSuccess(status) {
+    return status === 200 || status === 201 || status === 204;
+}
+function putHeaders(given, sizeBytes) {
+    const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+    return {
+        ...given,
+        ...(names.has('content-length') ? {} : { 'Content-Length': String(sizeBytes) }),
+        ...(names.has('if-none-match') ? {} : { 'If-None-Match': '*' }),
+    };
+}
+function sendAndReceive(request, source, timeoutSeconds, sending) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let refused = false;
+    let watch;
+    let phase = 'send';
+    let seconds = timeoutSeconds;
+    const handedOver = [];
+    request.once('socket', (socket) => {
+        handedOver.push(performance.now());
+        watch = watchForStall(socket, () => {
+            request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true }));
+        });
+        watch.allow(seconds * 1000);
+    });
+    request.on('error', (error) => refused || reject(error));
+    // An answer that is complete closes the request before it has been read to its end here.
+    request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))));
+    const onSent = (bytes) => {
+        handedOver.push(performance.now());
+        sending.onSent(bytes);
+    };
+    const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+        if (refused)
+            return;
+        phase = 'answer';
+        // What the system still holds back moves unseen; it takes as long as it took to hand over as much.
+        const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)];
+        seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond);
+        watch?.allow(seconds * 1000);
+    });
+    sent.catch((error) => refused || reject(error));
+    request.once('response', (response) => {
+        refused = !isSuccess(response.statusCode ?? 0);
+        const answer = readAnswer(response, timeoutSeconds * 1000);
+        // A success counts only once every byte has left.
+        Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject);
+    });
+    return promise.finally(() => {
+        watch?.[Symbol.dispose]();
+        watch = undefined;
+    });
+}
+/** An answer's status counts even when its body is cut off or trickles. */
+async function readAnswer(response, timeoutMs) {
+    const { text } = await (0,exchange/* readBody */.x8)(response, answerLimit, timeoutMs);
+    return { status: response.statusCode ?? 0, headers: response.headers, text };
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./build/service/host-gate.js
+
+function createHostGate() {
+    const closedUntil = new Map();
+    const pause = async (ms, signal) => {
+        await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    };
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await pause(wait, signal);
+        }
+    };
+    return {
+        pause,
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
+}
+
+// EXTERNAL MODULE: ./build/holds-key.js
+var holds_key = __webpack_require__(1272);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __webpack_require__(2749);
+// EXTERNAL MODULE: ./build/json.js
+var build_json = __webpack_require__(9368);
+// EXTERNAL MODULE: ./build/service/contract.js
+var contract = __webpack_require__(6476);
+;// CONCATENATED MODULE: ./build/service/share-address.js
+
+
+
+
+const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
+const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
+/**
+ * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
+ * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
+ * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
+ */
+function readShare(data, options) {
+    const leaves = listLeaves(data).filter(({ text }) => !(0,holds_key/* holdsKey */.g)(text, options.apiKey));
+    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) &&
+        !options.targets?.has(webAddress(text) ?? '') &&
+        !carriesPassword(text, options.password));
+    const url = findAddress(addresses, options.baseUrl);
+    // A field of that very name is believed, even where the service gives file and share one id.
+    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
+    const shareId = findId(ids);
+    if (url === undefined) {
+        const fields = listFields(data).join(', ') || 'none';
+        throw new failure/* CallError */.RA('create share', {
+            kind: 'answer',
+            problem: `no address of the share in it; its fields: ${fields}`,
+            ...(shareId === undefined ? {} : { shareId }),
+        });
+    }
+    return { url, ...(shareId === undefined ? {} : { shareId }) };
+}
+/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
+function echoes(value, sent) {
+    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+}
+/** Whether an address hands the password to whoever has the link. */
+function carriesPassword(value, password) {
+    const url = password === undefined ? null : URL.parse(value);
+    if (url === null || password === undefined)
+        return false;
+    const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)];
+    return parts.some((part) => part === password || decoded(part) === password);
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function findAddress(leaves, baseUrl) {
+    for (const field of addressFields) {
+        const leaf = leaves.find(({ path }) => path === field);
+        const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl));
+        if (address !== undefined)
+            return address;
+    }
+    const found = leaves.flatMap((leaf) => {
+        const address = webAddress(leaf.text);
+        return address === undefined ? [] : [{ ...leaf, address }];
+    });
+    return (onlyOne(found.map(({ address }) => address)) ??
+        onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address)));
+}
+function findId(leaves) {
+    for (const field of idFields) {
+        const leaf = leaves.find(({ path }) => path === field);
+        if (leaf !== undefined && isShareId(leaf.text))
+            return leaf.text;
+    }
+    for (const wanted of ['shareId', 'id']) {
+        const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
+        if (id !== undefined && isShareId(id))
+            return id;
+    }
+    return undefined;
+}
+/** Ids are listed for people, and read from what they paste: none may look like two. */
+function isShareId(id) {
+    return (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
+}
+function onlyOne(values) {
+    const [first, ...others] = new Set(values);
+    return others.length === 0 ? first : undefined;
+}
+function webAddress(text) {
+    if (!/^https?:\/\//i.test(text))
+        return undefined;
+    return URL.parse(text)?.href;
+}
+function pathAddress(text, baseUrl) {
+    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
+}
+function listLeaves(value, path = '', name = '', depth = 0) {
+    if (typeof value === 'string')
+        return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '');
+    if (typeof value === 'number')
+        return [{ path, name, text: String(value) }];
+    if (depth > 8)
+        return [];
+    if (Array.isArray(value)) {
+        return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
+    }
+    if (!(0,build_json/* isRecord */.u4)(value))
+        return [];
+    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
+}
+function listFields(value, path = '', depth = 0) {
+    if (!(0,build_json/* isRecord */.u4)(value) || depth > 3)
+        return [path];
+    const entries = Object.entries(value);
+    if (entries.length === 0)
+        return path === '' ? [] : [path];
+    return entries
+        .slice(0, 30)
+        .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1));
+}
+
+;// CONCATENATED MODULE: ./build/service/service-client.js
+
+
+
+
+
+
+
+/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
+function createServiceClient(options) {
+    const call = createJsonCall(options);
+    const allowHttp = (0,proxy/* isLoopback */.U9)(options.baseUrl);
+    const targets = new Set();
+    return {
+        serviceHost: options.baseUrl.host,
+        async createUpload(upload, signal) {
+            const body = await call('create upload job', 'POST', 'uploads', signal, upload);
+            const job = (0,contract/* readUploadJob */.lZ)(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey });
+            targets.add(job.target.url.href);
+            options.onTarget(job.target, upload.filename);
+            return job;
+        },
+        putFile: options.putFile,
+        async completeUpload(uploadId, signal) {
+            const path = `uploads/${encodeURIComponent(uploadId)}/complete`;
+            const fileId = (0,contract/* readFileId */.I0)('complete upload', await call('complete upload', 'POST', path, signal));
+            // It stands in outputs and manifest.
+            if ((0,holds_key/* holdsKey */.g)(fileId, options.apiKey)) {
+                throw new failure/* CallError */.RA('complete upload', {
+                    kind: 'answer',
+                    problem: 'its "data.file.fileId" holds the API key',
+                });
+            }
+            return { fileId };
+        },
+        async getUpload(uploadId, signal) {
+            const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal);
+            return findFileId(body);
+        },
+        async createShare(share, signal) {
+            const body = await call('create share', 'POST', 'shares', signal, share);
+            return readShare((0,contract/* readData */.v3)('create share', body), {
+                ...options,
+                sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
+                targets,
+                password: share.password,
+            });
+        },
+        async getShare(shareId, signal) {
+            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+        async deleteShare(shareId, signal) {
+            await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+    };
+}
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
+    const prefix = baseUrl.pathname.replace(/\/+$/, '');
+    return async (call, method, path, signal, body) => {
+        const headers = {
+            accept: 'application/json',
+            authorization: `Bearer ${apiKey}`,
+            'user-agent': 'share-recordings',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+        };
+        // Resolved as a text, a prefix such as `//host` would lead to another host.
+        const url = new URL(baseUrl);
+        url.pathname = `${prefix}/api/v1/${path}`;
+        let answer;
+        try {
+            answer = await exchange({
+                method,
+                url,
+                headers,
+                signal,
+                ...(body ? { body: JSON.stringify(body) } : {}),
+            });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw failedExchange(call, error, timeoutSeconds);
+        }
+        return service_client_readAnswer(call, answer, baseUrl);
+    };
+}
+function service_client_readAnswer(call, answer, baseUrl) {
+    const { status, text, cut } = answer;
+    if (status >= 200 && status < 300) {
+        if (call === 'get share' || call === 'delete share') {
+            // What answers everything with a page is another server.
+            if (isPage(text))
+                throw new failure/* CallError */.RA(call, { kind: 'answer', problem: notJson(status, text) });
+            return undefined;
+        }
+        if (cut)
+            throw new failure/* CallError */.RA(call, { kind: 'answer', problem: 'it is far too large' });
+        const json = (0,build_json/* parseJson */.qF)(text);
+        if (json === undefined)
+            throw new failure/* CallError */.RA(call, { kind: 'answer', problem: notJson(status, text) });
+        return json;
+    }
+    throw refusal(call, answer, baseUrl);
+}
+function notJson(status, text) {
+    if (text.trim() === '')
+        return `status ${status} with an empty body`;
+    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+}
+function isPage(text) {
+    return text.trimStart().startsWith('<');
+}
+function findFileId(body) {
+    try {
+        return { fileId: (0,contract/* readFileId */.I0)('get upload job', body) };
+    }
+    catch {
+        return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./build/service/target-secrets.js
+/**
+ * What of an upload target must never be shown: its address, its path and query, what could be a token in them, and
+ * headers that could carry credentials. Plain values such as `*`, numbers, MIME types, the words of a path and the
+ * recording's own name are left out: hiding them would blank out the log.
+ */
+function targetSecrets({ url, headers }, filename) {
+    const rest = (text) => withoutName(text, filename);
+    return new Set([
+        ...addressSecrets(url, rest),
+        ...Object.entries(headers).flatMap(([name, value]) => headerSecrets(name, value, rest)),
+    ]);
+}
+function addressSecrets({ href, host, pathname, search }, rest) {
+    const segments = pathname.split('/').slice(1);
+    const tokens = segments.map(rest).filter((segment) => !isGuessable(segment));
+    const query = search.slice(1);
+    const whole = [href, `${host}${pathname}${search}`, `${host}${pathname}`];
+    // One or two plain words are what folders of recordings are called too.
+    const isTelling = tokens.length > 0 || segments.length > (query === '' ? 1 : 2);
+    return [
+        ...(pathname === '/' && query === '' ? [] : whole),
+        ...(isTelling ? [pathname] : []),
+        ...(query === '' ? [] : [`${pathname}${search}`, query]),
+        ...tokens,
+        ...query.split('&').flatMap((pair) => querySecrets(pair, rest)),
+    ];
+}
+function querySecrets(pair, rest) {
+    const [, name = '', raw = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+    const value = target_secrets_decoded(raw);
+    const isSecret = couldBeSecret(name, rest(value)) && (surelySecret.test(name) || looksRandom(value));
+    return isSecret ? [raw, value, encodeURIComponent(value)] : [];
+}
+function headerSecrets(name, value, rest) {
+    if (!couldBeSecret(name, rest(value)))
+        return [];
+    const parts = value.split(/[\s;,"'=]+/).map(rest);
+    return [value, value.trim(), ...parts.filter((part) => part.length >= 8 && !isGuessable(part))];
+}
+const surelySecret = /token|signature|secret|credential|password|(^|[-_])sig([-_]|$)/i;
+const secretNames = /(^|[-_])(key|auth|authorization|session|policy)([-_]|$)/i;
+function couldBeSecret(name, value) {
+    if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
+        return false;
+    return surelySecret.test(name) || secretNames.test(name) || (value.length >= 16 && looksRandom(value));
+}
+/** Letters and digits mixed, as in keys and signatures, or longer than words are. */
+function looksRandom(value) {
+    return (/\d/.test(value) && /[a-z]/i.test(value)) || value.length >= 24;
+}
+/** Whether a part of a path is made of words, small numbers, both as in `v2` or `1080p`, and dates. */
+function isGuessable(segment) {
+    const parts = target_secrets_decoded(segment).split(/[^a-z\d]+/i);
+    return (segment.length < 6 ||
+        parts.every((part) => /^([a-z]{0,15}|[a-z]{1,6}\d{1,4}|\d{1,4}[a-z]{0,4}|(19|20)\d{6})$/i.test(part)));
+}
+function isMimeType(value) {
+    return /^[a-z]+\/[\w.+-]+(\s*;.*)?$/i.test(value);
+}
+/** What is left of a text without the recording's own name in it. */
+function withoutName(text, filename) {
+    const stem = filename.replace(/\.[^.]*$/, '');
+    const name = [filename, stem].find((each) => each.length >= 4 && target_secrets_decoded(text).includes(each));
+    return name === undefined ? text : target_secrets_decoded(text).replace(name, '');
+}
+function target_secrets_decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/service/open-service.js
+
+
+
+
+/** The service over a run's connections. */
+function openService({ retries, connections, onSecret, ...options }) {
+    const client = createServiceClient({
+        ...options,
+        exchange: connections.exchange,
+        putFile: createPutFile(connections.agents, options.timeoutSeconds),
+        onTarget: (target, filename) => targetSecrets(target, filename).forEach(onSecret),
+    });
+    return { client, retry: { retries, random: Math.random, gate: createHostGate() } };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2032 @@
+export const id = 761;
+export const ids = [761];
+export const modules = {
+
+/***/ 4761:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runMain: () => (/* binding */ runMain)
+});
+
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __webpack_require__(9874);
+// EXTERNAL MODULE: ./build/inputs/comment-inputs.js
+var comment_inputs = __webpack_require__(8195);
+// EXTERNAL MODULE: ./build/inputs/read-input.js
+var read_input = __webpack_require__(5099);
+// EXTERNAL MODULE: ./build/inputs/secrets.js
+var inputs_secrets = __webpack_require__(8569);
+// EXTERNAL MODULE: ./build/inputs/service-inputs.js
+var service_inputs = __webpack_require__(2249);
+;// CONCATENATED MODULE: ./build/inputs/title-template.js
+
+const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
+/** A template such as `{branch}: {title}`; empty text stands for `{title}`. Throws an InputError for unknown fields. */
+function parseTitleTemplate(text) {
+    const placeholder = /\{([^{}]*)\}/g;
+    for (const [, name] of text.matchAll(placeholder)) {
+        if (!fields.some((field) => field === name)) {
+            throw (0,read_input/* misfit */.hH)('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
+        }
+    }
+    if (text === '')
+        return (values) => values.title;
+    return (values) => text.replace(placeholder, (_, name) => fields.filter((field) => field === name).map((field) => values[field])[0] ?? '');
+}
+
+;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
+
+
+
+
+
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readMainInputs(secrets) {
+    (0,inputs_secrets/* assertUsable */.j)(secrets, createKey);
+    return {
+        ...(0,service_inputs/* readServiceInputs */.D)(),
+        ...(0,comment_inputs/* readCommentInputs */.J)(),
+        path: (0,read_input/* readRequired */.yu)('path', 'name the recordings by globs, files or folders, one a line'),
+        ifNoFilesFound: (0,read_input/* readChoice */.Kf)('if-no-files-found', ['warn', 'error', 'ignore']),
+        includeHiddenFiles: (0,read_input/* readFlag */.fG)('include-hidden-files', false),
+        title: parseTitleTemplate((0,read_input/* readText */.yR)('title')),
+        testReport: (0,read_input/* readText */.yR)('test-report'),
+        only: readOnly(),
+        password: secrets.password === '' ? undefined : secrets.password,
+        visibility: (0,read_input/* readText */.yR)('visibility') || 'unlisted',
+        concurrency: (0,read_input/* readInteger */.JI)('concurrency', { from: 1, to: 32, fallback: 4 }),
+        failOnError: (0,read_input/* readFlag */.fG)('fail-on-error', true),
+        reuse: (0,read_input/* readFlag */.fG)('reuse', true),
+        replacedShares: (0,read_input/* readChoice */.Kf)('replaced-shares', ['keep', 'delete']),
+        jobSummary: (0,read_input/* readFlag */.fG)('job-summary', true),
+        comment: (0,read_input/* readFlag */.fG)('comment', true),
+        section: (0,read_input/* readText */.yR)('section'),
+        matrix: readMatrix(),
+    };
+}
+const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+    'the secret to api-key (through a reusable workflow with "secrets: inherit").';
+function readOnly() {
+    const only = (0,read_input/* readChoice */.Kf)('only', ['all', 'failed']);
+    if (only === 'failed' && (0,read_input/* readText */.yR)('test-report') === '') {
+        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
+    }
+    return only;
+}
+function readMatrix() {
+    const text = (0,read_input/* readText */.yR)('matrix');
+    try {
+        const matrix = JSON.parse(text || 'null');
+        if (matrix === null)
+            return {};
+        if (typeof matrix === 'object' && !Array.isArray(matrix))
+            return { ...matrix };
+    }
+    catch {
+        // Reported below, with every other shape.
+    }
+    throw (0,read_input/* misfit */.hH)('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
+}
+
+// EXTERNAL MODULE: ./build/publishing/outputs.js
+var outputs = __webpack_require__(1054);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./build/files/patterns.js
+var files_patterns = __webpack_require__(913);
+// EXTERNAL MODULE: ./build/files/walk.js + 1 modules
+var walk = __webpack_require__(7406);
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __webpack_require__(3513);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/recordings/recording.js
+var recording = __webpack_require__(3502);
+;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
+
+
+
+
+
+
+
+
+/** As many as Node reads at once. */
+const filesAtOnce = 4;
+/**
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not shared, in the middle of a path
+ * neither, so that a file outside the named folders can't be published by a link to it.
+ */
+async function findRecordings(options) {
+    const patterns = await (0,files_patterns/* readPatterns */.ce)(options.patterns, 'path', options.workspace);
+    const named = (0,files_patterns/* namedFiles */.VI)(options.patterns, options.workspace);
+    const workspace = await (0,files_workspace/* openWorkspace */.OH)(options.workspace);
+    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
+    const { files, unread } = await (0,walk/* walk */.G)(patterns, options);
+    if (files.length + unread.length === 0)
+        return findings;
+    // Telling videos from other files takes parsers of many formats.
+    const media = await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(60)]).then(__webpack_require__.bind(__webpack_require__, 7060));
+    for (const missed of unread)
+        note(missed, { media, workspace }, findings);
+    const limit = (0,p_limit/* default */.A)(filesAtOnce);
+    await limit.map(files, (file) => classify(file, { media, workspace, named: named.has(file) }, findings));
+    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    return findings;
+}
+async function classify(file, { media, workspace, named }, findings) {
+    const name = (0,external_node_path_.basename)(file);
+    const inside = (0,files_workspace/* pathInside */._l)(file, workspace);
+    const path = (inside ?? file).replaceAll(external_node_path_.sep, '/');
+    try {
+        const stats = await (0,promises_.lstat)(file, { bigint: true });
+        if (stats.isSymbolicLink() || (inside && (await (0,files_workspace/* passesThroughLink */.le)(file, inside, workspace)))) {
+            findings.links += 1;
+            return;
+        }
+        const sizeBytes = Number(stats.size);
+        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
+        if (found.kind === 'no video')
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings);
+        else if (found.kind === 'broken')
+            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
+        else {
+            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: (0,recording/* stampOf */.Z)(stats) });
+        }
+    }
+    catch (error) {
+        const reason = (0,recording/* unreadable */.O)(codeOf(error));
+        leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings);
+    }
+}
+/** A folder that can't be read may hide recordings; of a file as much is known as its name tells. */
+function note({ path: place, kind, code }, { media, workspace }, findings) {
+    if (kind === 'link') {
+        findings.links += 1;
+        return;
+    }
+    const path = ((0,files_workspace/* pathInside */._l)(place, workspace) ?? place).replaceAll(external_node_path_.sep, '/');
+    const what = kind === 'folder' ? 'folder' : 'file';
+    const reason = code === undefined ? misnamed(what) : kind === 'folder' ? find_recordings_closed(code) : (0,recording/* unreadable */.O)(code);
+    leaveOut({ path, name: (0,external_node_path_.basename)(place), reason }, kind !== 'file' || media.hasVideoName(place), findings);
+}
+/** What was meant to be a recording is reported; what merely lies beside recordings is counted. */
+function leaveOut(file, meant, findings) {
+    if (meant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
+}
+const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
+function misnamed(what) {
+    return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+}
+function find_recordings_closed(code) {
+    return `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+// EXTERNAL MODULE: ./build/actions/run-action.js + 9 modules
+var run_action = __webpack_require__(8362);
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(8877);
+;// CONCATENATED MODULE: ./build/actions/main/keep-heap-small.js
+
+const manyRecordings = 100;
+const manyBytes = 100_000_000;
+/**
+ * Node lets its heap grow to several times what is in use, by hundreds of megabytes for thousands of recordings. Like
+ * this it stays near what is in use: V8 looks at both flags each time that the heap could grow. After that, code that
+ * was compiled before is no longer taken from a cache, so that a run with little to share does better without.
+ */
+function keepHeapSmall(recordings) {
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (recordings.length <= manyRecordings && bytes <= manyBytes)
+        return;
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=50');
+}
+
+// EXTERNAL MODULE: ./build/comment/look.js
+var look = __webpack_require__(9327);
+// EXTERNAL MODULE: ./build/publishing/tell.js
+var tell = __webpack_require__(4093);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/sections/identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+    return {
+        key: (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
+    };
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+// EXTERNAL MODULE: ./build/recordings/title.js + 1 modules
+var title = __webpack_require__(2293);
+;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
+
+
+/**
+ * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
+ * Titles are unique as long as the paths are. What tells equal ones apart is added step by step: the project, which
+ * try of several it is (always said), which video of a try, and last the path.
+ */
+function titlesWithTests(paths, matched) {
+    const known = paths.flatMap((path) => {
+        const match = matched.get(path);
+        return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
+    });
+    const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
+    const ofPaths = (0,title/* titlesOf */.B7)(paths);
+    const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
+    const uses = Map.groupBy(titles, (title) => title);
+    const unique = titles.map((title, at) => {
+        const path = paths[at] ?? '';
+        if (uses.get(title)?.length === 1)
+            return title;
+        return ofTests.has(path) ? `${title} (${path})` : path;
+    });
+    return new Set(unique).size === unique.length ? unique : [...paths];
+}
+function withProjects(titled) {
+    const projects = new Map();
+    for (const { title, match } of titled) {
+        projects.set(title, (projects.get(title) ?? new Set()).add(match.test.project));
+    }
+    return titled.map((each) => {
+        const { project } = each.match.test;
+        const needed = project !== undefined && (projects.get(each.title)?.size ?? 0) > 1;
+        return needed ? { ...each, title: `${each.title} [${project}]` } : each;
+    });
+}
+function withTries(titled) {
+    return titled.map((each) => {
+        const { tryNumber, tries } = each.match;
+        return tries > 1 ? { ...each, title: `${each.title} (try ${tryNumber} of ${tries})` } : each;
+    });
+}
+/**
+ * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
+ * folders are different tests.
+ */
+function numberVideos(titled) {
+    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
+    return [...videos.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)((0,title/* withoutExtension */.wj)(a.path), (0,title/* withoutExtension */.wj)(b.path)))
+        .map((each, at) => (at === 0 ? each : { ...each, title: `${each.title} (${at + 1})` })));
+}
+
+;// CONCATENATED MODULE: ./build/sharing/entries.js
+
+
+/**
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
+ * that it shows where `matched` knows it by the path.
+ */
+function titledEntries(findings, template, run, matched) {
+    const found = [
+        ...findings.recordings.map((recording) => ({
+            path: recording.path,
+            name: recording.name,
+            entry: { recording },
+        })),
+        ...findings.unusable.map((unusable) => ({
+            path: unusable.path,
+            name: unusable.name,
+            entry: { unusable },
+        })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    const automatic = titlesWithTests(found.map(({ path }) => path), matched);
+    return found.map(({ path, name, entry }, at) => {
+        const title = automatic[at] ?? path;
+        const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+        return {
+            ...entry,
+            title: (0,build_text/* oneLine */.TN)(template(values)) || (0,build_text/* oneLine */.TN)(title) || path,
+            test: matched.get(path)?.test,
+        };
+    });
+}
+
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/comment/converge.js + 2 modules
+var converge = __webpack_require__(1032);
+// EXTERNAL MODULE: ./build/sections/section.js
+var section = __webpack_require__(8570);
+;// CONCATENATED MODULE: ./build/deleting/delete-replaced.js
+
+
+
+
+/**
+ * Deletes the shares that a step's section has replaced, if it stands in the comment: then whoever wants to show one of
+ * these shares again finds that it was replaced. What is in doubt stays, and a warning says so. Never throws.
+ *
+ * @param part as it was written, with one section of its own
+ */
+async function deleteReplaced(part, written, replacing) {
+    const { github, cancelled, log } = replacing;
+    if (cancelled.aborted || written.superseded.length > 0)
+        return;
+    if (written.problem !== undefined)
+        return log.warning(noComment);
+    if (written.comment === undefined || github.comments === undefined)
+        return;
+    try {
+        const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing);
+        if (typeof deleted === 'string')
+            log.warning(`No replaced share is deleted: ${deleted}.`);
+        else
+            tellReplaced(deleted, replacing.explainDeletion, log);
+    }
+    catch (error) {
+        if (cancelled.aborted)
+            return;
+        log.warning(`Replaced shares were not deleted, or the comment still records them: ${github.explain(error)}`);
+    }
+}
+const noComment = 'No replaced share is deleted: that needs the comment, which could not be written and checked.';
+const severalPullRequests = 'this run, or an earlier one, belongs to several pull requests, which may show it';
+const notKnown = 'the comments on the pull request do not tell which shares are still shown';
+/** Returns what became of each, or why nothing is deleted. */
+async function deleteAndForget(part, store, { signing, clock, baseUrl, earlier, deleteShares }) {
+    const comments = (0,look/* commentsOfAction */.eg)(await store.list(), part.pullRequest);
+    const standing = standingIn(comments, part);
+    if (standing === undefined || comments.some(({ problem }) => problem !== undefined))
+        return notKnown;
+    if (standing.pullRequests.length > 1)
+        return severalPullRequests;
+    const all = comments.flatMap(({ commentKey, state }) => {
+        const { verify } = signing.signerFor({ commentKey, pullRequest: part.pullRequest });
+        return (state?.sections ?? []).map((section) => ({ section, isProven: verify(section) }));
+    });
+    if (all.some(({ section, isProven }) => section.forgetful && isProven))
+        return notKnown;
+    const before = new Set(earlier.flatMap(section/* sharesOf */.AR).map(section/* nameOfShare */.S1));
+    // A writer that has not seen another step's new section yet can bring the former one back for a while.
+    const others = earlier.filter(({ key }) => key !== standing.key);
+    const now = all.map(({ section }) => section);
+    const shown = new Set([...now, ...others].flatMap(section/* shownShares */.K$).map(section/* nameOfShare */.S1));
+    const ids = standing.replaced.flatMap((share) => {
+        const name = (0,section/* nameOfShare */.S1)(share);
+        return share.baseUrl === baseUrl.href && before.has(name) && !shown.has(name) ? [share.id] : [];
+    });
+    if (ids.length === 0)
+        return [];
+    const ended = await deleteShares(ids);
+    const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]));
+    const removed = { names: (0,section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
+    if (gone.length > 0)
+        await (0,converge/* forgetShares */.c)(store, { ...part, own: [], create: 'nothing', removed }, clock);
+    return ended;
+}
+/** The step's own section as it stands in the comment. */
+function standingIn(comments, { own, commentKey, signer }) {
+    return comments
+        .flatMap((one) => (one.commentKey === commentKey ? (one.state?.sections ?? []) : []))
+        .find((one) => own.some(({ key, run }) => one.key === key && (0,section/* isSameRun */.Mf)(one, { run })) && signer.verify(one));
+}
+/** Tells what became of replaced shares. `explain` puts an error into words. */
+function tellReplaced(deleted, explain, log) {
+    const failed = deleted.filter(({ outcome }) => outcome === 'failed');
+    const gone = deleted.length - failed.length;
+    if (gone > 0)
+        log.info(`Deleted ${(0,build_text/* counted */.hS)(gone, 'replaced share')}`);
+    if (failed.length === 0)
+        return;
+    const what = `${(0,build_text/* counted */.hS)(failed.length, 'replaced share')} could not be deleted`;
+    log.warning(`${what}; the comment remembers what is left. ${explain(failed[0]?.error)}`);
+}
+
+// EXTERNAL MODULE: ./build/deleting/delete-shares.js
+var delete_shares = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/log/log.js
+var log_log = __webpack_require__(7599);
+// EXTERNAL MODULE: ./build/publishing/comment-on.js
+var comment_on = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/publishing/job-summary.js
+var job_summary = __webpack_require__(3718);
+// EXTERNAL MODULE: ./build/publishing/manifest.js
+var publishing_manifest = __webpack_require__(9499);
+// EXTERNAL MODULE: ./build/sections/state.js
+var state = __webpack_require__(9472);
+;// CONCATENATED MODULE: ./build/publishing/own-section.js
+
+
+
+
+/** No comment and no summary has room for more. */
+const mostRows = 5000;
+/**
+ * A step's section of the comment, not yet signed, its rows in the order of the results: failed tests first, then flaky
+ * ones. `now` is in milliseconds since 1970; `revision` counts how often some recordings had to be shared again.
+ */
+function sectionFrom(results, source, { now, revision }) {
+    const { identity, run, redact } = source;
+    const text = (value) => (0,build_text/* oneLine */.TN)(redact(value), section/* longestText */.Ie);
+    const unshared = results.filter(({ status }) => status === 'failed');
+    const shared = inOrder(results.filter(({ url }) => url !== undefined));
+    const rows = shared.slice(0, mostRows).map((result) => rowOf(result, source.withPassword, text));
+    const failures = unshared
+        .slice(0, mostRows)
+        .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
+    return {
+        key: identity.key,
+        heading: text(identity.heading),
+        run: {
+            id: (0,state/* runId */.Vz)(run.runId) === undefined ? run.runId : '',
+            attempt: run.runAttempt,
+            number: text(run.runNumber),
+            workflow: text(run.workflow),
+        },
+        commit: (0,state/* commit */.cd)(run.commit) === undefined ? run.commit : '',
+        pullRequests: run.pullRequests,
+        time: Math.floor(now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: shared.length,
+        reused: shared.filter(({ status }) => status === 'reused').length,
+        failed: unshared.length,
+        failedTests: countTests(results, 'failed'),
+        flakyTests: countTests(results, 'flaky'),
+        leftOut: source.leftOut,
+        removedTime: 0,
+        revision,
+        digest: digestOf(rows, failures),
+        rows,
+        failures,
+        replaced: [],
+        forgetful: false,
+        unproved: [],
+        signature: '',
+    };
+}
+function rowOf({ title, url, status, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, withPassword, text) {
+    const known = { sizeBytes, durationSeconds, width, height, result: test?.result };
+    const project = test?.project === undefined ? undefined : text(test.project);
+    return {
+        shareId,
+        link: { title: text(title), url, ...(status === 'reused' ? { reused: true } : {}), ...known, project },
+        // A password's recordings are never reused, and need leave no trace.
+        hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
+    };
+}
+/** In 72 bits. A step that runs again and is given its own links says the same. */
+function digestOf(rows, failures) {
+    const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([links, failures]))
+        .digest('base64url')
+        .slice(0, 12);
+}
+function inOrder(results) {
+    const rank = ({ test }) => test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2;
+    return results.toSorted((a, b) => rank(a) - rank(b));
+}
+/** A test can have several recordings. */
+function countTests(results, wanted) {
+    const names = results.flatMap(({ test }) => test?.result === wanted ? [JSON.stringify([test.title, test.project])] : []);
+    return new Set(names).size;
+}
+
+// EXTERNAL MODULE: ./build/service/explain-error.js
+var explain_error = __webpack_require__(1028);
+;// CONCATENATED MODULE: ./build/actions/main/publisher.js
+
+
+
+
+
+
+
+
+
+
+/** Puts a step's results where people look. `revision` counts how often some of them had to be shared again. */
+function createPublisher(step, ports) {
+    const { inputs, located, earlier, leftOut, identity, ended } = step;
+    const { log, github, signing, secrets, runner, service, cancelled } = ports;
+    const { commentKey, baseUrl, visibility, password, replacedShares } = inputs;
+    const { context, problem } = located;
+    const showing = { repositoryUrl: (0,comment_on/* repositoryUrlOf */.ZN)(context), rest: 'outputs' };
+    const source = {
+        ...{ identity, run: context, baseUrl, visibility, leftOut, redact: secrets.redact },
+        withPassword: password !== undefined,
+    };
+    const sectionOf = (results, revision) => sectionFrom(results, source, { now: ended, revision });
+    async function commentOnOne(pullRequest, results, revision) {
+        const place = { commentKey, pullRequest };
+        const reused = results.flatMap(({ status, shareId }) => (status === 'reused' && shareId ? [shareId] : []));
+        const content = {
+            own: [signing.signerFor(place).sign(sectionOf(results, revision))],
+            create: results.length > 0 ? 'comment' : 'nothing',
+            reused: (0,section/* namesOfShares */.yd)(reused, baseUrl),
+        };
+        const outcome = await (0,comment_on/* commentOn */.Jt)(place, content, ports);
+        if (replacedShares === 'keep' || outcome.lost !== undefined)
+            return outcome;
+        const explain = (error) => (0,explain_error/* explainError */.U)(error, secrets.redact, 'deleted');
+        await deleteReplaced((0,comment_on/* partOf */.BU)(place, content, ports), outcome, {
+            ...ports,
+            ...{ baseUrl, earlier, explainDeletion: explain },
+            deleteShares: async (ids) => (0,delete_shares/* deleteShares */.q)(ids, { ...(await service()), signal: cancelled, explain, onDeleted: () => { } }),
+        });
+        return outcome;
+    }
+    /**
+     * Lists the shares that a comment should record and does not, after a cancellation or a failure. That the manifest
+     * records them too is of no help where nobody uploads it; where no comment is wanted, or there is no pull request,
+     * the manifest is what there is.
+     */
+    function tellUnrecorded(results, comments) {
+        if (!inputs.comment || (context.pullRequests.length === 0 && problem === undefined))
+            return;
+        const isRecorded = (id) => comments.some((one) => one.problem === undefined &&
+            // Nothing was to be written.
+            (one.comment === undefined || !one.unrecorded?.has((0,section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href }))));
+        const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []));
+        const unrecorded = made.filter((id) => !isRecorded(id));
+        if (unrecorded.length === 0)
+            return;
+        (0,log_log/* tellShareIds */.rz)('No comment is known to record these shares of this run', unrecorded, log);
+    }
+    return {
+        async summarize(results, revision) {
+            if (inputs.jobSummary)
+                await (0,job_summary/* writeJobSummary */.j)([sectionOf(results, revision)], showing, ports);
+        },
+        /** Brings the results into the comment on each pull request; after a cancellation it is left as it is. */
+        async comment(results, revision) {
+            if (inputs.comment && !cancelled.aborted) {
+                const numbers = (0,comment_on/* pullRequestsToComment */.S7)(located, ports);
+                return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)));
+            }
+            const isOnPullRequest = context.pullRequests.length > 0;
+            if (replacedShares === 'delete' && !inputs.comment && isOnPullRequest)
+                log.warning(keptWithoutComment);
+            return [];
+        },
+        /** Writes manifest and outputs, and lists the shares that the comment does not record although it should. */
+        async publish(results, revision, comments) {
+            const comment = comments[0]?.comment;
+            // Where the comment failed too, its own warning says what is wrong.
+            if (problem !== undefined && comment !== undefined)
+                log.warning((0,comment_on/* failedLookup */.kU)(github.explain(problem)));
+            tellUnrecorded(results, comments);
+            const section = sectionOf(results, revision);
+            const content = { results, markdown: (0,job_summary/* tableForOthers */.D)([section], showing), comment };
+            const text = () => (0,publishing_manifest/* manifestText */.$2)(context, { ...content, commentKey, identity, section }, signing);
+            const manifest = await (0,log_log/* attempt */.CD)(() => runner.writeFile((0,publishing_manifest/* manifestName */.vS)(identity, context), text()), 'The manifest could not be written to RUNNER_TEMP', log);
+            (0,outputs/* writeMainOutputs */.fH)({ ...content, manifest }, ports);
+        },
+    };
+}
+const keptWithoutComment = 'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.';
+
+;// CONCATENATED MODULE: ./build/test-reports/only-failed.js
+/**
+ * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were.
+ * A recording whose test is not known stays: it could show a failure.
+ */
+function onlyFailed(findings, matched) {
+    const stays = ({ path }) => {
+        const result = matched.get(path)?.test.result;
+        return result !== 'passed' && result !== 'skipped';
+    };
+    const recordings = findings.recordings.filter(stays);
+    const unusable = findings.unusable.filter(stays);
+    const before = findings.recordings.length + findings.unusable.length;
+    return {
+        findings: { ...findings, recordings, unusable },
+        leftOut: before - recordings.length - unusable.length,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
+
+
+
+
+/** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
+async function selectRecordings(found, inputs, { context, log, files, cancelled }) {
+    if (inputs.testReport === '')
+        return { findings: found, matched: new Map(), leftOut: 0 };
+    const recordings = [...found.recordings, ...found.unusable].map(({ path }) => path);
+    const search = { patterns: inputs.testReport, root: context.workspace, recordings };
+    const { tests, matched, warnings } = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+    const all = inputs.only === 'failed' ? ', and none is left out' : '';
+    const consequence = `Recordings ${matched.size === 0 ? '' : 'that no other report tells of '}are shared all the same, titled by their paths${all}.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
+    });
+    if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
+        log.warning(`The test reports tell of ${(0,build_text/* counted */.hS)(tests, 'test')}, but none of the recordings belongs to one of them. Check that the report and the recordings are of the same run. ${consequence}`);
+    }
+    if (inputs.only === 'all')
+        return { findings: found, matched, leftOut: 0 };
+    const { findings, leftOut } = onlyFailed(found, matched);
+    if (leftOut > 0)
+        log.info((0,tell/* leftOutLine */.uv)(leftOut));
+    return { findings, matched, leftOut };
+}
+
+// EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
+var pretty_bytes = __webpack_require__(5901);
+;// CONCATENATED MODULE: ./build/log/progress.js
+
+const everyMs = 10_000;
+/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+function startProgress(totalBytes, tell, { now }) {
+    const sentBytes = new Map();
+    let wanted = totalBytes;
+    const started = now();
+    const timer = setInterval(() => {
+        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+        const rate = done / ((now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        tell(`Uploading: ${(0,pretty_bytes/* default */.A)(done)} of ${(0,pretty_bytes/* default */.A)(wanted)}, ${(0,pretty_bytes/* default */.A)(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return {
+        sent: (path, bytes) => sentBytes.set(path, bytes),
+        spared: (bytes) => {
+            wanted -= bytes;
+        },
+        [Symbol.dispose]: () => clearInterval(timer),
+    };
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+;// CONCATENATED MODULE: ./build/sections/known-shares.js
+/**
+ * The shares that sections show and that a recording of the same content can be given again, those of the section with
+ * the key `own` first. The sections must be vouched for.
+ */
+function knownShares(sections, own, terms) {
+    if (terms.withPassword)
+        return [];
+    const alike = sections.filter(({ baseUrl, visibility, withPassword }) => baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword);
+    const rank = ({ key }) => (key === own ? 0 : 1);
+    return alike
+        .toSorted((a, b) => rank(a) - rank(b))
+        .flatMap(({ rows }) => rows)
+        .flatMap(({ shareId: id, link, hash = '' }) => {
+        const { url, title = '', sizeBytes } = link ?? {};
+        const isKnown = id !== undefined && url !== undefined && sizeBytes !== undefined && /^[\w-]{43}$/.test(hash);
+        return isKnown
+            ? [{ id, url, title, sha256: Buffer.from(hash, 'base64url').toString('hex'), sizeBytes }]
+            : [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/service/retry.js
+var service_retry = __webpack_require__(9830);
+;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
+
+
+/** So many shares may meet errors of their own; each costs all tries. */
+const mostFailures = 2;
+/** Looks known shares up at the service, each at most once. */
+function createReuse(known, { client, retry, onRefused }) {
+    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
+    const answers = new Map();
+    let refused = false;
+    let failures = 0;
+    async function ask(id, signal) {
+        try {
+            await (0,service_retry/* retrying */.i)(client.serviceHost, () => client.getShare(id, signal), { ...retry, signal });
+            return true;
+        }
+        catch (error) {
+            if (!(error instanceof failure/* CallError */.RA))
+                throw error;
+            if ((0,service_retry/* hasStatus */.R)(error, 404, 410))
+                return false;
+            failures += 1;
+            const concernsAll = error.reason.kind !== 'status' || (0,service_retry/* hasStatus */.R)(error, 401, 402, 403);
+            if ((concernsAll || failures > mostFailures) && !refused) {
+                refused = true;
+                onRefused(error);
+            }
+            return false;
+        }
+    }
+    function exists(id, signal) {
+        const answer = answers.get(id) ?? ask(id, signal);
+        answers.set(id, answer);
+        return answer;
+    }
+    return {
+        knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
+        async find({ sha256, sizeBytes, title }, signal) {
+            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            const rank = (share) => (share.title === title ? 0 : 1);
+            for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
+                if (refused)
+                    return undefined;
+                if (await exists(share.id, signal))
+                    return share;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/service/share-file.js
+
+/**
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
+ * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ */
+async function shareFile(client, file, share, options) {
+    const { signal } = options;
+    const uploadId = await file.withSource((source) => storeFile(client, file, source, options));
+    const { fileId } = await completeUpload(client, uploadId, options);
+    const created = await (0,service_retry/* retrying */.i)(client.serviceHost, () => client.createShare({ fileId, ...share }, signal), options);
+    return { ...created, fileId };
+}
+/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+async function storeFile(client, file, source, options) {
+    const { filename, mimeType, sizeBytes } = file;
+    for (let renewed = false;; renewed = true) {
+        // Signed addresses age: no job is created while its PUT would have to wait.
+        await options.gate.whenAllOpen(options.signal);
+        const job = await (0,service_retry/* retrying */.i)(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
+        const outcome = await putBytes(client, job, source, options, !renewed);
+        if (outcome === 'stored')
+            return job.uploadId;
+    }
+}
+function putBytes(client, { target }, source, options, renewable) {
+    return (0,service_retry/* retrying */.i)(target.url.host, async () => {
+        await client.putFile(target, source, options);
+        return 'stored';
+    }, {
+        ...options,
+        async judge(error, before) {
+            if (before.unknownOutcome && (0,service_retry/* hasStatus */.R)(error, 412))
+                return { result: 'stored' };
+            if (before.unknownOutcome && (0,service_retry/* hasStatus */.R)(error, 409)) {
+                // The earlier try may still be committed; when that goes on, complete decides.
+                return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again';
+            }
+            if (isRequestTimeout(error))
+                return 'again';
+            return renewable && isExpired(error) ? { result: 'expired' } : undefined;
+        },
+    });
+}
+function completeUpload(client, uploadId, options) {
+    return (0,service_retry/* retrying */.i)(client.serviceHost, () => client.completeUpload(uploadId, options.signal), {
+        ...options,
+        async judge(error, before) {
+            if (!before.unknownOutcome || !(0,service_retry/* hasStatus */.R)(error, 404, 409))
+                return undefined;
+            const { fileId } = await (0,service_retry/* retrying */.i)(client.serviceHost, () => client.getUpload(uploadId, options.signal), options);
+            return fileId === undefined ? 'fail' : { result: { fileId } };
+        },
+    });
+}
+function isExpired(error) {
+    return (0,service_retry/* hasStatus */.R)(error, 403, 404, 410) || ((0,service_retry/* hasStatus */.R)(error, 400) && says(error, 'ExpiredToken'));
+}
+function isRequestTimeout(error) {
+    return (0,service_retry/* hasStatus */.R)(error, 400) && says(error, 'RequestTimeout');
+}
+function says({ reason }, word) {
+    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
+}
+
+// EXTERNAL MODULE: ./build/service/stop-on-refusal.js
+var stop_on_refusal = __webpack_require__(7795);
+;// CONCATENATED MODULE: ./build/transfer/hashing-source.js
+
+const chunkBytes = 1024 * 1024;
+/**
+ * Hashes each byte of a source once, in order, when it is first read. A transfer that is tried again begins at byte 0
+ * and is not hashed again; what is read ahead of the bytes that are still missing is left for `sha256`.
+ *
+ * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
+ * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
+ * so no digest may be used before that has returned.
+ */
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that has grown can give more than its size; that is for its guard to tell.
+        const end = Math.min(position + bytes, sizeBytes);
+        // Without a pause since the read: the buffer may be used again by whoever gave it.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    const readMissing = async (signal) => {
+        const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
+        while (hashed < sizeBytes) {
+            signal?.throwIfAborted();
+            await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+        }
+    };
+    return {
+        sizeBytes,
+        read,
+        async sha256(signal) {
+            if (hashed < sizeBytes)
+                await readMissing(signal);
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
+
+
+
+
+
+
+/**
+ * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
+ * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
+ */
+async function shareRecordings(entries, options) {
+    const { signal, redact, clock, concurrency } = options;
+    const limit = (0,p_limit/* default */.A)(concurrency);
+    const stop = (0,stop_on_refusal/* createStop */.n)({ signal, explain: (error) => (0,explain_error/* explainError */.U)(error, redact) });
+    const results = new Map();
+    await limit.map(inGoodOrder(entries, concurrency), async (entry) => {
+        const started = clock.now();
+        const result = await shareEntry(entry, stop, options);
+        options.onResult(result, (clock.now() - started) / 1000);
+        results.set(entry, result);
+    });
+    return entries.flatMap((entry) => results.get(entry) ?? []);
+}
+/** The largest first where several are in flight and others wait: a large one that began last would go on alone. */
+function inGoodOrder(entries, concurrency) {
+    const matters = concurrency > 1 && entries.length > concurrency;
+    return matters ? entries.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : entries;
+}
+function sizeOf(entry) {
+    return 'recording' in entry ? entry.recording.sizeBytes : 0;
+}
+async function shareEntry(entry, stop, options) {
+    const { title, test } = entry;
+    if ('unusable' in entry) {
+        const { name, reason, path, ...known } = entry.unusable;
+        return { path, title, status: 'failed', ...known, test, error: reason };
+    }
+    const { file, name, seen, path, ...known } = entry.recording;
+    try {
+        const shared = await share(entry.recording, title, stop, options);
+        return { path, title, ...shared, ...known, test };
+    }
+    catch (error) {
+        const failed = { status: 'failed', shareId: orphanOf(error), ...known, test };
+        return { path, title, ...failed, error: (0,explain_error/* explainError */.U)(error, options.redact) };
+    }
+}
+/** The id of a share that was made although its recording failed: somebody may want to delete it. */
+function orphanOf(error) {
+    return error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
+}
+async function share(recording, title, { signal, watch }, options) {
+    const { path, name, mimeType, sizeBytes } = recording;
+    const { client, withRecording, password, visibility, reuse } = options;
+    signal.throwIfAborted();
+    const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal));
+    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
+    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, signal));
+    if (sha256 && known)
+        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
+    const withSource = (use) => withRecording(recording, async (source) => {
+        if (reuse === undefined || sha256 !== undefined)
+            return await use(source);
+        const hashing = hashingSource(source);
+        const used = await use(hashing);
+        sha256 = await hashing.sha256(signal);
+        return used;
+    });
+    const shared = await shareFile(watch(client), { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...options.retry, signal, onSent: (bytes) => options.onSent(path, bytes) });
+    return { status: 'shared', ...shared, sha256 };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Shares all entries, by links that `earlier` sections show where nothing has changed; the results are in their order. */
+async function shareEntries(entries, inputs, { earlier, ownKey }, ports) {
+    if (entries.length === 0)
+        return [];
+    const { service, secrets, log } = ports;
+    // Without a comment of its own, a step could not tell others that it shows a link of theirs.
+    const sections = inputs.comment ? earlier : earlier.filter(({ key }) => key === ownKey);
+    const terms = { ...inputs, withPassword: inputs.password !== undefined };
+    const onRefused = (error) => log.info(`Links can't be checked, so all recordings are sent: ${(0,explain_error/* explainError */.U)(error, secrets.redact)}`);
+    const reuse = createReuse(knownShares(sections, ownKey, terms), { ...(await service()), onRefused });
+    return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports);
+}
+/** Shares those entries again whose reused shares have these names; returns all results. */
+async function shareAgain(entries, results, lost, inputs, ports) {
+    const isLost = ({ status, shareId = '' }) => status === 'reused' && lost.has((0,section/* nameOfShare */.S1)({ id: shareId, baseUrl: inputs.baseUrl.href }));
+    const again = entries.filter((_, at) => results.some((result, place) => place === at && isLost(result)));
+    ports.log.info(`Sent again, as their links were replaced meanwhile: ${(0,build_text/* counted */.hS)(again.length, 'unchanged recording')}`);
+    const nothingKnown = createReuse([], { ...(await ports.service()), onRefused: () => { } });
+    const shared = await shareAll(again, nothingKnown, inputs, ports);
+    return results.map((result) => (isLost(result) ? (shared.shift() ?? result) : result));
+}
+async function shareAll(entries, reuse, inputs, { service, files, secrets, log, clock, cancelled }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0);
+        const progress = __addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
+        const { concurrency, password, visibility } = inputs;
+        return await shareRecordings(entries, {
+            ...(await service()),
+            ...{ concurrency, password, visibility, reuse, clock },
+            withRecording: files.withRecording,
+            signal: cancelled,
+            redact: secrets.redact,
+            onSent: progress.sent,
+            onResult: (result, seconds) => {
+                if (result.status === 'reused')
+                    progress.spared(result.sizeBytes ?? 0);
+                (0,tell/* tellFinished */.Yh)(result, seconds, log);
+            },
+        });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/share-and-publish.js
+
+
+
+
+
+
+
+
+
+/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+async function shareAndPublish(inputs, ports) {
+    const { context, log, clock, cancelled, files } = ports;
+    const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
+    const search = { patterns, includeHidden, workspace: context.workspace };
+    const [found, [located, earlier]] = await Promise.all([
+        (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled),
+        readPullRequest(inputs, ports),
+    ]);
+    const { findings, matched, leftOut } = await selectRecordings(found, inputs, ports);
+    const { commit, branch, pullRequests } = located.context;
+    const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') };
+    const entries = titledEntries(findings, inputs.title, titleFields, matched);
+    (0,tell/* tellFound */.SL)(findings, inputs.baseUrl, log);
+    if (entries.length + leftOut === 0)
+        (0,tell/* tellNothingFound */.hy)((0,tell/* nothingFound */.Sb)(inputs, findings), inputs, log);
+    const began = clock.now();
+    const identity = identifySection(context, inputs);
+    let results = await shareEntries(entries, inputs, { earlier, ownKey: identity.key }, ports);
+    const ended = clock.now();
+    const publisher = createPublisher({ inputs, located, earlier, leftOut, identity, ended }, ports);
+    for (let revision = 0;; revision += 1) {
+        await publisher.summarize(results, revision);
+        const comments = await publisher.comment(results, revision);
+        const lost = new Set(comments.flatMap((one) => [...(one.lost ?? [])]));
+        if (lost.size === 0) {
+            await publisher.publish(results, revision, comments);
+            break;
+        }
+        results = await shareAgain(entries, results, lost, inputs, ports);
+    }
+    (0,tell/* tellTotals */.vR)(results, (ended - began) / 1000, log);
+    (0,tell/* annotateFailed */.EN)(results, inputs, log);
+    const failed = results.filter(({ status }) => status === 'failed');
+    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
+        log.fail((0,tell/* nothingFound */.Sb)(inputs, findings));
+    }
+    if (cancelled.aborted)
+        log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
+    else if (failed.length > 0 && inputs.failOnError) {
+        const names = failed.map(({ path }) => path).join(', ');
+        log.fail(`${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} could not be shared: ${names}`);
+    }
+}
+/** The recordings don't wait longer for the sections of earlier runs. */
+const longestReadMs = 10_000;
+/**
+ * Finds the run's pull requests, and reads the sections that the comment shows before the work begins, each with a valid
+ * signature. There are none where links are not to be reused, where the comment can't be read, and where a run belongs
+ * to several pull requests: then a link that one of them loses would be shown by the other.
+ */
+async function readPullRequest(inputs, { github, signing, log, cancelled }) {
+    const located = await github.locate(inputs.comment || inputs.reuse);
+    const [pullRequest, ...others] = located.context.pullRequests;
+    const wanted = inputs.reuse || inputs.replacedShares === 'delete';
+    if (!wanted || pullRequest === undefined || others.length > 0 || github.comments === undefined) {
+        return [located, []];
+    }
+    try {
+        const place = { commentKey: inputs.commentKey, pullRequest };
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)]);
+        const view = await (0,unless_aborted/* unlessAborted */.W)(github.comments(pullRequest).then((store) => store.list()), signal);
+        return [located, (0,look/* provenSections */.xI)(view, place, signing.signerFor(place))];
+    }
+    catch (error) {
+        if (!cancelled.aborted) {
+            const why = github.explain(error);
+            log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`);
+        }
+        return [located, []];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/run.js
+
+
+
+
+
+
+async function runMain(environment, cancelled) {
+    await (0,run_action/* runAction */.C)({
+        name: 'main',
+        readInputs: readMainInputs,
+        writeNothing: (outlet) => (0,outputs/* writeMainOutputs */.fH)(outputs/* nothing */.s6, outlet),
+        work: (inputs, ports, openService) => shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
+    }, environment, cancelled);
+}
+/** What only some runs need is loaded by these alone: telling videos from other files takes parsers of many formats. */
+const files = {
+    async findRecordings(search) {
+        const found = await findRecordings(search);
+        keepHeapSmall(found.recordings);
+        return found;
+    },
+    readTestReports: async (search, signal) => (await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 3634))).readTestReports(search, signal),
+    withRecording: async (recording, use) => (await __webpack_require__.e(/* import() */ 919).then(__webpack_require__.bind(__webpack_require__, 4919))).withRecording(recording, use),
+};
+
+
+/***/ }),
+
+/***/ 9515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ deleteShares)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(370);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _service_contract_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6476);
+/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9830);
+/* harmony import */ var _service_stop_on_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7795);
+
+
+
+
+
+const deletesAtOnce = 4;
+/**
+ * Deletes shares, each id once, and returns one outcome for each, in the order given. Never throws for a share: a
+ * failure of one does not stop the others, unless all would meet the same; then, and when `signal` is aborted, all that
+ * is left fails at once. An answer may then be lost: a share that was being deleted can be gone and `failed`.
+ */
+async function deleteShares(ids, options) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(deletesAtOnce);
+    const stop = (0,_service_stop_on_refusal_js__WEBPACK_IMPORTED_MODULE_3__/* .createStop */ .n)(options);
+    const client = stop.watch(options.client);
+    return await Promise.all(Array.from(new Set(ids), (id) => limit(async () => {
+        const share = await deleteOne(id, client, { ...options.retry, signal: stop.signal });
+        options.onDeleted(share);
+        return share;
+    })));
+}
+async function deleteOne(id, client, options) {
+    try {
+        if (!(0,_service_contract_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableId */ .cZ)(id))
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("no share has such an id: it can't be a part of an address");
+        const outcome = await (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .retrying */ .i)(client.serviceHost, async () => {
+            await client.deleteShare(id, options.signal);
+            return 'deleted';
+        }, {
+            ...options,
+            async judge(error, { lostAnswer }) {
+                // After a try without an answer, most likely that one has deleted it.
+                if ((0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .hasStatus */ .R)(error, 410) || ((0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .hasStatus */ .R)(error, 404) && lostAnswer))
+                    return { result: 'deleted' };
+                return (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .hasStatus */ .R)(error, 404) ? { result: 'not found' } : undefined;
+            },
+        });
+        return { id, outcome };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', error };
+    }
+}
+
+
+/***/ }),
+
+/***/ 2249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ readServiceInputs)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2749);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5099);
+
+
+
+/** Throws an InputError for the first that does not fit. */
+function readServiceInputs() {
+    return {
+        baseUrl: readBaseUrl(),
+        retries: (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readInteger */ .JI)('retries', { from: 0, to: 10, fallback: 4 }),
+        timeoutSeconds: (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readInteger */ .JI)('timeout', { from: 1, to: 3600, fallback: 60 }),
+    };
+}
+function readBaseUrl() {
+    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readRequired */ .yu)('base-url', 'set it to the address of the service, for example https://api.example.com');
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('base-url', text, 'an address such as https://api.example.com');
+    }
+    if (url.username !== '' || url.password !== '') {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('The input base-url holds a user or password; the key belongs in api-key.');
+    }
+    if (url.search !== '' || url.hash !== '')
+        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('base-url', text, 'an address without "?" and "#"');
+    if (url.protocol === 'http:' && !(0,_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url)) {
+        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+    }
+    // The same address in another form would be another service to what a comment remembers.
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 3718:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ tableForOthers),
+/* harmony export */   j: () => (/* binding */ writeJobSummary)
+/* harmony export */ });
+/* harmony import */ var _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6286);
+/* harmony import */ var _log_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3657);
+
+
+
+/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+const summaryLimit = 250_000;
+/** Makes the table of a step's sections what it shows in the job summary, where there is something to show. */
+async function writeJobSummary(sections, showing, { runner, log }) {
+    if (!sections.some(showsAnything))
+        return;
+    const markdown = table(sections, showing, summaryLimit);
+    await (0,_log_log_js__WEBPACK_IMPORTED_MODULE_1__/* .attempt */ .CD)(() => runner.writeSummary(markdown), 'The job summary could not be written', log);
+}
+/** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
+function tableForOthers(sections, showing) {
+    return sections.some(showsAnything) ? table(sections, showing, _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .commentLimit */ .j) : '';
+}
+function showsAnything({ shared, failed, leftOut }) {
+    return shared + failed + leftOut > 0;
+}
+function table(sections, showing, limit) {
+    return (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .renderWithin */ .As)(sections, { ...showing, head: '', trusted: () => true }, limit);
+}
+
+
+/***/ }),
+
+/***/ 9499:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ manifestText),
+/* harmony export */   WI: () => (/* binding */ readManifest),
+/* harmony export */   Yh: () => (/* binding */ isManifest),
+/* harmony export */   jQ: () => (/* binding */ isNamedLikeOne),
+/* harmony export */   vS: () => (/* binding */ manifestName)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4012);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9368);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8570);
+/* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9472);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1025);
+/* harmony import */ var _sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5140);
+
+
+
+
+
+
+
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+function manifestName({ key }, { runAttempt }) {
+    return `share-recordings-${key}-${runAttempt}.json`;
+}
+/** Whether a file is called as manifests are; people may rename them. */
+function isNamedLikeOne(file) {
+    return /^share-recordings-.*\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file));
+}
+/** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
+function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .a)(results);
+    const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .h)(results);
+    const content = {
+        version: 1,
+        repository: context.repository,
+        pullRequests: context.pullRequests,
+        commentKey,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section: identity,
+        shareUrl: shareUrls[0] ?? '',
+        shareUrls,
+        results,
+        sharedCount: counts.shared,
+        reusedCount: counts.reused,
+        failedCount: counts.failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+        state: (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .packState */ .fh)({ pullRequest: 0, head: '', sections: [section] }),
+    };
+    // As it is read again: without the fields that JSON leaves out.
+    const signature = signing.signManifest(JSON.parse(JSON.stringify(content)));
+    return `${JSON.stringify({ ...content, signature }, null, 2)}\n`;
+}
+/** Whether a JSON file's content was meant to be a manifest. */
+function isManifest(content) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) && 'state' in content && 'section' in content && 'results' in content;
+}
+/** More have no room in any comment or summary. */
+const mostResults = 20_000;
+const result = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ path: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, status: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)('shared', 'reused', 'failed') }, {
+    url: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .webAddress */ .Dy,
+    ...{ shareId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, fileId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, mimeType: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, sha256: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .textLike */ .r1)(/^[\da-f]{64}$/) },
+    ...{ sizeBytes: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, width: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, height: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, durationSeconds: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA },
+    test: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, result: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .testResult */ .Ke }, { project: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }),
+});
+const manifest = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({
+    pullRequests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, 100),
+    runId: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .runId */ .Vz,
+    runAttempt: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9,
+    results: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(result, mostResults),
+    state: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+    signature: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+});
+function isStored(content) {
+    return manifest(content) === undefined;
+}
+/**
+ * Reads a manifest that was written with this API key for this repository, by no later run than the reader's. Throws a
+ * FileError that says what does not hold, and repeats nothing of the file.
+ */
+function readManifest(content, { context, signing }) {
+    const { signature, repository, version } = content;
+    assert(version === 1, 'version is not 1, the only one that this version reads');
+    const isOwn = typeof repository === 'string' && repository.toLowerCase() === context.repository.toLowerCase();
+    assert(isOwn, 'repository is not the repository of this run');
+    assert(typeof signature === 'string' && isSigned(content, signature, signing), 'its signature does not hold: it was changed since, or written with another API key');
+    if (!isStored(content))
+        throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6(`${manifest(content)?.slice(1) || 'it'} does not fit`);
+    const { runAttempt, pullRequests, results } = content;
+    const order = (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_6__/* .compareRunIds */ .PX)(content.runId, context.runId);
+    assert(order <= 0, 'runId is of a later run than this one');
+    assert(order < 0 || runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    const isElsewhere = pullRequests.length > 0 && context.pullRequests.length > 0;
+    const isHere = context.pullRequests.some((number) => pullRequests.includes(number));
+    assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run');
+    const [section] = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .unpackState */ .Gk)(content.state).state?.sections ?? [];
+    if (section === undefined)
+        throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6('state does not fit');
+    return { runId: content.runId, runAttempt, results, section, signature: content.signature };
+}
+function isSigned({ signature: _, ...content }, signature, signing) {
+    try {
+        return signing.verifyManifest(content, signature);
+    }
+    catch {
+        // Nested too deep to be written again, as ours never is.
+        return false;
+    }
+}
+function assert(holds, otherwise) {
+    if (!holds)
+        throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6(otherwise);
+}
+
+
+/***/ }),
+
+/***/ 1054:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WE: () => (/* binding */ writeReportOutputs),
+/* harmony export */   fH: () => (/* binding */ writeMainOutputs),
+/* harmony export */   s6: () => (/* binding */ nothing)
+/* harmony export */ });
+/* harmony import */ var _sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5140);
+
+/** What a step tells that has done nothing. */
+const nothing = { results: [], markdown: '' };
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', ...content }, outlet) {
+    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(content.results);
+    writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet);
+}
+/** Sets all outputs of the report action. */
+function writeReportOutputs(content, outlet) {
+    writeOutputs(outputsOf(content), outlet);
+}
+function outputsOf({ results, markdown, comment }) {
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .a)(results);
+    return {
+        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(results).join('\n'),
+        results: JSON.stringify(results),
+        'shared-count': String(counts.shared),
+        'reused-count': String(counts.reused),
+        'failed-count': String(counts.failed),
+        'comment-id': comment?.id ?? '',
+        'comment-url': comment?.url ?? '',
+        markdown,
+    };
+}
+/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs(outputs, { runner, secrets, log }) {
+    for (const [name, value] of Object.entries(outputs))
+        runner.setOutput(name, value);
+    const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value));
+    if (masked.length > 0) {
+        const names = masked.map(([name]) => name).join(', ');
+        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
+            'output on to other jobs; choose a password that is no part of a path, title or link.');
+    }
+}
+
+
+/***/ }),
+
+/***/ 3502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ unreadable),
+/* harmony export */   Z: () => (/* binding */ stampOf)
+/* harmony export */ });
+function stampOf(stats) {
+    const isWindows = process.platform === 'win32';
+    return {
+        device: isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
+        inode: stats.ino,
+        size: stats.size,
+        modifiedNs: stats.mtimeNs,
+        changedNs: isWindows ? 0n : stats.ctimeNs,
+    };
+}
+/** Why a file can't be shared that the system does not let us read. */
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
+}
+
+
+/***/ }),
+
+/***/ 2293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _X: () => (/* binding */ saysNothing),
+  B7: () => (/* binding */ titlesOf),
+  wj: () => (/* binding */ withoutExtension)
+});
+
+;// CONCATENATED MODULE: ./build/recordings/playwright-folder.js
+/**
+ * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
+ * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
+ * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ */
+function readPlaywrightFolder(folder, file) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+    if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
+        return undefined;
+    }
+    const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
+    const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
+    // All its folders lie in `test-results`.
+    if (words === '' || !folder.includes('-') || folder === 'test-results')
+        return undefined;
+    return {
+        words,
+        ...(retry === undefined ? {} : { retry: Number(retry) }),
+        ...(repeat === undefined ? {} : { repeat: Number(repeat) }),
+    };
+}
+/** The hash stands at the same place in all names that were cut, by the limit of 60 characters or an older one of 100. */
+function withoutHash(name) {
+    for (const limit of [60, 100]) {
+        const start = Math.floor((limit - '-00000-'.length) / 2);
+        const hash = name.slice(start, start + '-00000-'.length);
+        if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
+            return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`;
+        }
+    }
+    return name;
+}
+
+;// CONCATENATED MODULE: ./build/recordings/title.js
+
+/** Folders at the start of a path that only say which tool recorded. */
+const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
+/**
+ * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
+ * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
+ * long as the paths are.
+ */
+function titlesOf(paths) {
+    const shared = sharedFolders(paths.map((path) => path.split('/')));
+    const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)));
+    const full = paths.map((path, at) => short[at] || long[at] || path);
+    // A path can be another one's title.
+    return new Set(full).size === full.length ? full : [...paths];
+}
+/** Titles without those that occur more than once. */
+function uniqueOnly(titles) {
+    const uses = Map.groupBy(titles, (title) => title);
+    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+}
+function shortTitle(path, shared) {
+    const all = path.split('/');
+    const own = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const [folder = '', file = ''] = all.slice(-2);
+    const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined;
+    if (playwright) {
+        const { words, retry, repeat } = playwright;
+        const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1];
+        return [
+            [...own.slice(0, -2), words].join(' / '),
+            retry === undefined ? '' : ` (retry ${retry})`,
+            repeat === undefined ? '' : ` (repeat ${repeat})`,
+            ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
+        ].join('');
+    }
+    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
+        return withoutExtension(own.join('/')).replaceAll('/', ' / ');
+    return own.length > 1 ? own.slice(0, -1).join(' / ') : longTitle(path, shared);
+}
+/** All that tells the path from the others, with the file's name even if it says nothing, but then with its folder. */
+function longTitle(path, shared) {
+    const all = withoutExtension(path).split('/');
+    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
+    return all.slice(Math.max(0, start)).join(' / ');
+}
+/** How many folders at the start of all paths are the same. */
+function sharedFolders(paths) {
+    const [first = [], ...others] = paths;
+    let depth = 0;
+    while (depth < first.length - 1 &&
+        others.every((path) => depth < path.length - 1 && path[depth] === first[depth])) {
+        depth += 1;
+    }
+    return depth;
+}
+/** Names that recorders give to every recording, numbered or not, and names that are only a number or a hash. */
+const emptyNames = [
+    /^(?:video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+    /^\d+$/,
+    /^page@[0-9a-f]{32}$/,
+];
+/** Whether a file name, without its extension, says nothing about what the recording shows. */
+function saysNothing(name) {
+    return emptyNames.some((empty) => empty.test(name));
+}
+/** A file name or path without its extension; a name that is nothing but an extension stays. */
+function withoutExtension(path) {
+    return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+
+
+/***/ }),
+
+/***/ 6476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I0: () => (/* binding */ readFileId),
+/* harmony export */   cZ: () => (/* binding */ isUsableId),
+/* harmony export */   lZ: () => (/* binding */ readUploadJob),
+/* harmony export */   v3: () => (/* binding */ readData)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9874);
+/* harmony import */ var _holds_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1272);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9368);
+
+
+
+
+/** Headers that would send credentials or change how the request itself is framed. */
+const refusedHeaders = new Set([
+    'authorization',
+    'connection',
+    '__proto__',
+    'cookie',
+    'cookie2',
+    'set-cookie',
+    'expect',
+    'keep-alive',
+    'proxy-authenticate',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+]);
+/** The `data` object of a successful answer (service interface, part 2). */
+function readData(call, body) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(body))
+        throw unusable(call, 'it is no JSON object');
+    const data = body['data'];
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/**
+ * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
+ * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
+ */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA(call, { kind: 'contract', version: versionInWords(version) });
+    return {
+        uploadId: readId(call, data['uploadId'], 'data.uploadId'),
+        target: {
+            url: readTargetUrl(upload['url'], rules),
+            headers: readTargetHeaders(upload['headers'], rules),
+        },
+    };
+}
+/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+function readFileId(call, body) {
+    const file = readData(call, body)['file'];
+    return readId(call, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
+}
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    if (!isUsableId(value))
+        throw unusable(call, `"${field}" is no usable id`);
+    return value;
+}
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA('create upload job', { kind: 'target', problem });
+}
+function versionInWords(version) {
+    return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40);
+}
+function readTargetUrl(value, rules) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (url === null)
+        throw invalid('its url is no address');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(url.href, rules.apiKey))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value))
+        throw invalid('it has no object of headers');
+    const headers = {};
+    const seen = new Set();
+    for (const [name, raw] of Object.entries(value)) {
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${printable(name)}" is no text`);
+        checkHeader(name, text, rules);
+        if (seen.has(name.toLowerCase()))
+            throw invalid(`it has the header "${name}" twice`);
+        seen.add(name.toLowerCase());
+        headers[name] = text;
+    }
+    return headers;
+}
+function checkHeader(name, value, rules) {
+    try {
+        (0,node_http__WEBPACK_IMPORTED_MODULE_0__.validateHeaderName)(name);
+        (0,node_http__WEBPACK_IMPORTED_MODULE_0__.validateHeaderValue)(name, value);
+    }
+    catch {
+        throw invalid(`its header "${printable(name)}" holds characters that no header may hold`);
+    }
+    if (/\p{Cc}/u.test(value))
+        throw invalid(`its header "${name}" holds control characters`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.has(lower))
+        throw invalid(`it asks for the header "${name}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(rules.sizeBytes)) {
+        throw invalid(`its Content-Length is ${value}, but the recording has ${rules.sizeBytes} bytes`);
+    }
+    if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(value, rules.apiKey) || (0,_holds_key_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsKey */ .g)(name, rules.apiKey)) {
+        throw invalid(`its header "${name}" holds the API key`);
+    }
+}
+function printable(name) {
+    return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
+}
+
+
+/***/ }),
+
+/***/ 1028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ explainError)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+
+
+const steps = {
+    'create upload job': 'creating the upload job',
+    upload: 'uploading to storage',
+    'complete upload': 'completing the upload',
+    'get upload job': 'asking for the upload job',
+    'create share': 'creating the share',
+    'get share': 'asking for the share',
+    'delete share': 'deleting the share',
+};
+/** How much is shown of what an answer says, in characters. */
+const messageLimit = 400;
+/**
+ * How much is looked at, in characters. What is longer ends in the midst of something, perhaps of a secret: of the half
+ * at its end nothing is shown, however short secrets that are left out make the rest.
+ */
+const readLimit = 32_768;
+/**
+ * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
+ * repeats are taken out by `redact`, which cleans the text first, before it is cut. `undone` is what did not come about when all work was
+ * stopped.
+ */
+function explainError(error, redact, undone = 'shared') {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA) {
+        const read = error.message.slice(0, readLimit);
+        const end = read.length < readLimit ? undefined : readLimit / 2;
+        const happened = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(redact(read, end), messageLimit);
+        return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+    }
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj)
+        return `not ${undone}, because all work was stopped: ${error.message}`;
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RecordingError */ .eN || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return error.message;
+    return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
+}
+function asSentence(text) {
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+function adviceFor({ call, reason }) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            return adviceForAnswer(call);
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+    }
+}
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call) {
+    return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API.";
+}
+const scopes = {
+    'create upload job': 'uploads:write',
+    upload: 'uploads:write',
+    'complete upload': 'uploads:write',
+    'get upload job': 'uploads:write or files:read',
+    'create share': 'shares:write',
+    'get share': 'shares:read',
+    'delete share': 'shares:write',
+};
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403 && call === 'delete share')
+        return `Check the key in api-key: most likely it lacks the scope ${scopes[call]}, or belongs to another account than the share.`;
+    if (status === 403)
+        return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`;
+    if (status === 404 && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429 && call === 'delete share')
+        return 'The service asks for fewer calls: run the job again later.';
+    if (status === 429)
+        return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request: its answer is all it says of the reason.';
+}
+function adviceForStorage(status) {
+    if ([403, 404, 410].includes(status))
+        return 'The upload address has expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
+}
+
+
+/***/ }),
+
+/***/ 9830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ hasStatus),
+/* harmony export */   i: () => (/* binding */ retrying)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
+ * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
+ * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(host, attempt, options) {
+    const before = {
+        unknownOutcome: false,
+        lostAnswer: false,
+        conflicts: 0,
+        triesLeft: options.retries,
+    };
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
+        if (outcome !== 'again')
+            return outcome.result;
+    }
+}
+/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
+async function afterFailure(host, error, before, options) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA))
+        throw error;
+    const { gate, signal } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        gate.hold(host, wait);
+    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
+    if (typeof verdict === 'object')
+        return verdict;
+    if (verdict === 'fail' || before.triesLeft === 0)
+        throw error;
+    before.triesLeft -= 1;
+    before.unknownOutcome ||= (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(error.reason);
+    before.lostAnswer ||= error.reason.kind !== 'status' && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(error.reason);
+    if (hasStatus(error, 409))
+        before.conflicts += 1;
+    // A 429 has closed the host's gate, where the next try waits.
+    if (!hasStatus(error, 429))
+        await gate.pause(wait, signal);
+    return 'again';
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
+}
+function mayPass(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return true;
+    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
+}
+function waitFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+
+/***/ }),
+
+/***/ 7795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createStop)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9874);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+
+
+/**
+ * Makes a stop for one run. A 401, a 402, an unsupported contract, and a 403 to a kind of call that has not succeeded
+ * yet end all work; `explain` gives the StopError its words. A link that can't be checked (`getShare`) ends nothing, and
+ * a share that is not there to be deleted (404, 410) counts as a success.
+ */
+function createStop(options) {
+    const controller = new AbortController();
+    const succeeded = new Set();
+    const noted = async (call, answer) => {
+        try {
+            const value = await answer;
+            succeeded.add(call);
+            return value;
+        }
+        catch (error) {
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA) {
+                if (concernsAll(error, succeeded)) {
+                    controller.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj(options.explain(error), { cause: error }));
+                }
+                // What is missing here is the share, not a right of the key.
+                if (call === 'delete share' && (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .R)(error, 404, 410))
+                    succeeded.add(call);
+            }
+            throw error;
+        }
+    };
+    return {
+        signal: AbortSignal.any([options.signal, controller.signal]),
+        watch: (client) => ({
+            ...client,
+            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
+            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
+            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
+            createShare: (...args) => noted('create share', client.createShare(...args)),
+            deleteShare: (...args) => noted('delete share', client.deleteShare(...args)),
+        }),
+    };
+}
+function concernsAll({ call, reason }, succeeded) {
+    if (reason.kind === 'contract')
+        return true;
+    if (reason.kind !== 'status' || call === 'upload')
+        return false;
+    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+
+
+/***/ })
+
+};

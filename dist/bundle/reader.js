@@ -1,0 +1,3 @@
+import { reader } from './index.js'
+
+reader()
