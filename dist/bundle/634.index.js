@@ -99,7 +99,9 @@ function openReader(setting, signal) {
     }
     function start() {
         const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
-        const child = (0,external_node_child_process_.fork)(entry(), { execArgv: flags, env: {}, serialization: 'advanced', stdio: [...stdio] });
+        // By this variable, and by no other, the runner finds and ends what a killed step left behind.
+        const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] };
+        const child = (0,external_node_child_process_.fork)(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] });
         child.on('error', () => { });
         child.once('exit', () => {
             if (current === child)

@@ -61,7 +61,9 @@ export function openReader(setting: Omit<Setting, 'kind'>, signal: AbortSignal):
 
   function start(): ChildProcess {
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
-    const child = fork(entry(), { execArgv: flags, env: {}, serialization: 'advanced', stdio: [...stdio] })
+    // By this variable, and by no other, the runner finds and ends what a killed step left behind.
+    const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] }
+    const child = fork(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] })
     child.on('error', () => {})
     child.once('exit', () => {
       if (current === child) current = undefined

@@ -82,3 +82,31 @@ it('reads reports in a process that is given nothing of the environment', async 
   expect(resultsOf(step).filter(({ test: shown }) => shown !== undefined)).toHaveLength(1)
   expect(await readFile(join(stage.workspace, 'started'), 'utf8')).toBe('x')
 })
+
+it.runIf(process.platform === 'linux')(
+  'lets the runner find the process that reads reports after a killed step',
+  async () => {
+    await using stage = await setReports({ '1.xml': hostileReports.names() })
+    const names = new Set<string>()
+    await stage.share({
+      inputs,
+      environment: { RUNNER_TRACKING_ID: 'github_1' },
+      onStart(child) {
+        const poll = setInterval(async () => {
+          const [reader] = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(
+            ' ',
+          )
+          if (reader === undefined || reader === '') return
+          const variables = (await readFile(`/proc/${reader}/environ`, 'utf8')).split('\0')
+          if (!variables.includes('RUNNER_TRACKING_ID=github_1')) return
+          clearInterval(poll)
+          for (const variable of variables) names.add(variable.split('=', 1)[0] ?? '')
+          child.kill('SIGTERM')
+        }, 20)
+      },
+    })
+    expect([...names].filter((name) => name !== '' && !name.startsWith('NODE_CHANNEL_'))).toEqual([
+      'RUNNER_TRACKING_ID',
+    ])
+  },
+)
