@@ -37,10 +37,12 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+/** Made when it is first needed: that takes milliseconds. */
+let collator: Intl.Collator | undefined
 
 /** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
 export function compareNaturally(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
 }
 

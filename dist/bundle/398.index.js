@@ -1227,9 +1227,11 @@ function mayHoldPassword(text) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-const collator = new Intl.Collator('en', { numeric: true });
+/** Made when it is first needed: that takes milliseconds. */
+let collator;
 /** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
 function compareNaturally(a, b) {
+    collator ??= new Intl.Collator('en', { numeric: true });
     return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
 /** A length as a player shows it: 0:07, 12:34, 1:02:03. */

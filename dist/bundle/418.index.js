@@ -3127,14 +3127,17 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 }
 /** The last moment that a date can hold. */
 const latestDate = 8.64e15;
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** When the last of some sections was shared; empty where that is not known. */
 function latestTime(sections) {
     return timeInWords(Math.max(...sections.map((section) => section.time)));
 }
-/** Of seconds since 1970. */
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
 function timeInWords(seconds) {
-    return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`;
+    if (seconds === 0)
+        return '';
+    const date = new Date(Math.min(seconds * 1000, latestDate));
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
 }
 
 // EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
@@ -3881,9 +3884,11 @@ function mayHoldPassword(text) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-const collator = new Intl.Collator('en', { numeric: true });
+/** Made when it is first needed: that takes milliseconds. */
+let collator;
 /** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
 function compareNaturally(a, b) {
+    collator ??= new Intl.Collator('en', { numeric: true });
     return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
 /** A length as a player shows it: 0:07, 12:34, 1:02:03. */

@@ -27,10 +27,10 @@ function unfinished(what) {
     const remedy = 'close the browser context (or stop the recorder) before the job ends';
     return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` };
 }
-const inBytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'byte', unitDisplay: 'long' });
 /** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
 function cut(part, missingBytes) {
-    const missing = inBytes.format(missingBytes);
+    const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' };
+    const missing = missingBytes.toLocaleString('en', options);
     const cause = 'it was still being written, or was copied only in part';
     const remedy = 'let the recorder finish before this step, and copy the whole file';
     return {

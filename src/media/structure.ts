@@ -30,11 +30,10 @@ export function unfinished(what: string): Structure {
   return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` }
 }
 
-const inBytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'byte', unitDisplay: 'long' })
-
 /** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
 export function cut(part: string, missingBytes: number): Structure {
-  const missing = inBytes.format(missingBytes)
+  const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const
+  const missing = missingBytes.toLocaleString('en', options)
   const cause = 'it was still being written, or was copied only in part'
   const remedy = 'let the recorder finish before this step, and copy the whole file'
   return {

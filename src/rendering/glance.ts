@@ -91,14 +91,15 @@ export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Place): s
 /** The last moment that a date can hold. */
 const latestDate = 8.64e15
 
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
 /** When the last of some sections was shared; empty where that is not known. */
 export function latestTime(sections: readonly Section[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
 }
 
-/** Of seconds since 1970. */
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
 function timeInWords(seconds: number): string {
-  return seconds === 0 ? '' : `${times.format(Math.min(seconds * 1000, latestDate))} UTC`
+  if (seconds === 0) return ''
+  const date = new Date(Math.min(seconds * 1000, latestDate))
+  const [, day, month, year, time] = date.toUTCString().split(' ')
+  return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`
 }

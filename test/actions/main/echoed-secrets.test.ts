@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
+import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
-import { type Stage, setStage } from '../../stage.ts'
+import { resultsOf, type Stage, setStage } from '../../stage.ts'
 import { startRawServer } from '../../unit/service/raw-server.ts'
 import { shownIn } from './runner-log.ts'
 
@@ -61,80 +63,101 @@ function expectNothingOf(secrets: readonly string[], shownAs: readonly Form[], s
   }
 }
 
-async function runWith(
-  shownAs: readonly Form[],
-  call: 'create' | 'put' | 'complete' | 'createShare',
-  query: string,
-  { as = 'body' }: { as?: 'body' | 'text' | 'location' | 'retry-after' } = {},
-): Promise<{ seen: string; secrets: string[]; exitCode: number | null }> {
-  const path = `/upload/${pathToken}`
+type Kind = 'body' | 'text' | 'location' | 'retry-after'
+
+/** A recording, the call that fails for it, and the query of the address that it is sent to. */
+type Refused = { name: string; call: 'create' | 'put' | 'complete' | 'createShare'; query: string }
+
+/** What is secret of the address for one recording: of none before a job is made, for nobody knows where it would lead. */
+function targetOf({ name, call, query }: Refused) {
+  const token = `${pathToken}${name}`
+  const path = `/upload/${token}`
+  const known = [token, ...(query ? [signature + name] : []), headerToken + name]
+  return {
+    url: `${path}${query && `?signature=${signature}${name}&x=1`}`,
+    secrets: call === 'create' ? [] : known,
+  }
+}
+
+/** Runs the action once with a recording for each of these, all of which are refused, and repeated in the `kind` of answer. */
+async function runWith(shownAs: readonly Form[], kind: Kind, refused: readonly Refused[]) {
   const own: { key?: string } = {}
-  // Before a job is made, nobody knows where it would lead.
-  const ofTarget = call === 'create' ? [] : [pathToken, ...(query ? [signature] : []), headerToken]
-  const secrets = () => [own.key ?? '', password, ...ofTarget]
-  const echo = () =>
+  const secretsOf = (one: Refused) => [own.key ?? '', password, ...targetOf(one).secrets]
+  const echo = (one: Refused) =>
     shownAs
       .map((form) => {
-        const at = ofTarget.length > 0 ? form(`${path}${query}`) : 'once'
-        return `refused ${secrets().map(form).join(' and ')} at ${at}`
+        const at = one.call === 'create' ? 'once' : form(targetOf(one).url)
+        return `refused ${secretsOf(one).map(form).join(' and ')} at ${at}`
       })
       .join('; ')
-  await using storage = await startRawServer((response) => {
-    if (call !== 'put') response.end()
-    else if (as === 'body') response.writeHead(400).end(JSON.stringify({ message: echo() }))
-    else response.writeHead(404).end(`Cannot PUT ${path}${query} ${echo()}`)
+  await using storage = await startRawServer((response, { url }) => {
+    const one = refused.find((other) => other.call === 'put' && targetOf(other).url === url)
+    if (one === undefined) response.end()
+    else if (kind === 'body') response.writeHead(400).end(JSON.stringify({ message: echo(one) }))
+    else response.writeHead(404).end(`Cannot PUT ${url} ${echo(one)}`)
   })
+  const ofFile = (filename: string | undefined) => refused.find(({ name }) => `${name}.mp4` === filename)
   const service: ServiceOptions = {
     storage: {
-      createTarget: async () => ({
-        url: `${storage.origin}${path}${query}`,
-        headers: { 'X-Upload-Token': headerToken },
-      }),
+      async createTarget({ filename }) {
+        const one = ofFile(filename)
+        const headers = { 'X-Upload-Token': `${headerToken}${one?.name}` }
+        return { url: `${storage.origin}${one && targetOf(one).url}`, headers }
+      },
       head: async ({ sizeBytes }) => ({ sizeBytes, sha256: '' }),
     },
   }
   await using stage = await setStage({ service })
   own.key = stage.service.apiKey
-  const header = encodeURIComponent(echo())
-  const effects = {
-    body: { type: 'status' as const, status: 422, body: { error: { message: echo() } } },
-    text: { type: 'status' as const, status: 422, body: echo() },
-    location: {
-      type: 'redirect' as const,
-      status: 307 as const,
-      location: `https://x.example/${header}?${header}`,
-    },
-    'retry-after': { type: 'status' as const, status: 503, headers: { 'Retry-After': header }, body: echo() },
-  }
-  if (call !== 'put') stage.service.setFaults([{ call, every: true, effect: effects[as] }])
+  await mkdir(join(stage.workspace, 'refused'))
+  const source = join(stage.workspace, 'recordings/demo.mp4')
+  for (const { name } of refused) await copyFile(source, join(stage.workspace, 'refused', `${name}.mp4`))
+  const faults = refused.map((one): Fault => {
+    const header = encodeURIComponent(echo(one))
+    const effects = {
+      body: { type: 'status', status: 422, body: { error: { message: echo(one) } } },
+      text: { type: 'status', status: 422, body: echo(one) },
+      location: { type: 'redirect', status: 307, location: `https://x.example/${header}?${header}` },
+      'retry-after': { type: 'status', status: 503, headers: { 'Retry-After': header }, body: echo(one) },
+    } as const
+    const hits = ({ uploadId = '', filename }: Parameters<NonNullable<Fault['where']>>[0]) =>
+      (ofFile(filename) ?? ofFile(stage.service.uploads.get(uploadId)?.filename)) === one
+    return { call: one.call, where: hits, effect: effects[kind] }
+  })
+  stage.service.setFaults(faults)
   const step = await stage.share({
-    inputs: { path: 'recordings/demo.mp4', password, retries: '0', 'job-summary': 'true' },
+    inputs: { path: 'refused', password, retries: '0', 'job-summary': 'true' },
     environment: { RUNNER_DEBUG: '1' },
   })
-  return { seen: await visible(stage, step), secrets: secrets(), exitCode: step.exitCode }
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs['failed-count']).toBe(String(refused.length))
+  expectNothingOf(refused.flatMap(secretsOf), shownAs, await visible(stage, step))
+  return resultsOf(step)
 }
 
-const calls = ['create', 'put', 'complete', 'createShare'] as const
-
 it.concurrent.each(together)('shows no secret that service or storage repeat %s', async (_, shownAs) => {
-  for (const call of calls) {
-    for (const query of call === 'put' ? ['', `?signature=${signature}&x=1`] : [`?signature=${signature}`]) {
-      const { seen, secrets, exitCode } = await runWith(shownAs, call, query)
-      expect(exitCode).toBe(1)
-      // Each of them was shown, with nothing in its place.
-      expect(seen).toMatch(new RegExp(`(?:refused \\w*\\*\\*\\*.*?){${shownAs.length}}`))
-      expectNothingOf(secrets, shownAs, seen)
-    }
+  const results = await runWith(shownAs, 'body', [
+    { name: 'a', call: 'create', query: '' },
+    { name: 'b', call: 'put', query: '' },
+    { name: 'c', call: 'put', query: 'with' },
+    { name: 'd', call: 'complete', query: 'with' },
+    { name: 'e', call: 'createShare', query: 'with' },
+  ])
+  // Each of them was shown, with nothing in its place.
+  for (const { error } of results) {
+    expect(error).toMatch(new RegExp(`(?:refused \\w*\\*\\*\\*.*?){${shownAs.length}}`))
   }
 })
 
 it.concurrent.each(['text', 'location', 'retry-after'] as const)(
   'shows no secret that an answer repeats as plain text or in a header: %s',
-  async (as) => {
-    for (const call of ['put', 'complete', 'createShare'] as const) {
-      const { seen, secrets } = await runWith(asItIs, call, '', { as })
-      expectNothingOf(secrets, asItIs, seen)
-    }
+  async (kind) => {
+    const calls = ['put', 'complete', 'createShare'] as const
+    await runWith(
+      asItIs,
+      kind,
+      calls.map((call, at) => ({ name: `${at}`, call, query: '' })),
+    )
   },
 )
 

@@ -32,11 +32,12 @@ it.concurrent('keeps the sections of all jobs, and replaces only that of the job
 it.concurrent('asks GitHub about 5 times for a job alone, and writes once', async () => {
   await using stage = await setStage()
   await stage.share(job('unit'))
-  expect(stage.github.requests.length).toBeLessThanOrEqual(5)
+  // On a slow machine one look is too old to write from, and is taken again.
+  expect(stage.github.requests.length).toBeLessThanOrEqual(6)
   expect(stage.github.writes).toHaveLength(1)
   const before = stage.github.requests.length
   await stage.share(job('unit', { run: 1001 }))
-  expect(stage.github.requests.length - before).toBeLessThanOrEqual(5)
+  expect(stage.github.requests.length - before).toBeLessThanOrEqual(6)
   expect(stage.github.writes).toHaveLength(2)
 })
 
