@@ -12,10 +12,16 @@ export type Call =
 export type Reason =
   | { kind: 'network'; problem: string; received: boolean }
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
-  | { kind: 'status'; status: number; message: string; code?: string; retryAfterMs?: number }
-  | { kind: 'redirect'; status: number; origin?: string }
+  | {
+      kind: 'status'
+      status: number
+      message: string
+      code?: string | undefined
+      retryAfterMs?: number | undefined
+    }
+  | { kind: 'redirect'; status: number; origin?: string | undefined }
   /** `shareId` of a share that was made, and that nobody can be shown. */
-  | { kind: 'answer'; problem: string; shareId?: string }
+  | { kind: 'answer'; problem: string; shareId?: string | undefined }
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 

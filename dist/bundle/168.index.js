@@ -41,6 +41,8 @@ var outputs = __webpack_require__(1054);
 var find_files = __webpack_require__(6959);
 // EXTERNAL MODULE: ./build/files/read-files.js
 var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __webpack_require__(3513);
 // EXTERNAL MODULE: ./build/json.js
 var build_json = __webpack_require__(9368);
 // EXTERNAL MODULE: ./build/rendering/render-sections.js + 3 modules
@@ -59,6 +61,7 @@ var manifest = __webpack_require__(9499);
 
 
 
+
 const largestMib = 16;
 /**
  * Reads the manifests that the patterns of the input `path` name, relative to `root`. One that can't be
@@ -68,9 +71,10 @@ async function readManifests(patterns, root, reader) {
     const found = await (0,find_files/* findFiles */.l)(patterns, 'path', root, (file) => /\.json$/i.test(file));
     const { files } = found;
     const meant = new Set(files.filter(manifest/* isNamedLikeOne */.jQ));
-    const { used, warnings: refused } = await (0,read_files/* readFiles */.Ul)(files, root, {
-        largestMib,
-        parse: (content, file) => {
+    const workspace = await (0,files_workspace/* openWorkspace */.OH)(root);
+    const { used, warnings: refused } = await (0,read_files/* useFiles */.Pq)(files, root, {
+        async use(file) {
+            const content = await (0,read_files/* readText */.yR)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
             const json = meant.has(file) ? (0,read_files/* parseJsonFile */.OW)(content) : (0,build_json/* parseJson */.qF)(content);
             if ((0,manifest/* isManifest */.Yh)(json))
                 meant.add(file);

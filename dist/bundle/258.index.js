@@ -135,12 +135,12 @@ function tellOthers({ elsewhere, unproved, withoutId }, log) {
     }
     for (const [address, shares] of Map.groupBy(elsewhere, ({ baseUrl }) => baseUrl)) {
         log.warning(`${are(shares.length)} not deleted, because they are of another service: run cleanup with base-url ${address}`);
-        (0,log_log/* tellShareIds */.rz)('Their ids', shares.map(({ id }) => id), log);
+        (0,log_log/* tellShareIds */.rz)('Their ids', shares, log);
     }
     if (unproved.length === 0)
         return;
     log.warning(`${are(unproved.length)} not deleted, because no signature with this API key vouches for them. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`);
-    (0,log_log/* tellShareIds */.rz)('Look at each of them before you delete it by its id', unproved.map(({ id }) => id), log);
+    (0,log_log/* tellShareIds */.rz)('Look at each of them before you delete it by its id', unproved, log);
 }
 function are(count) {
     return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;

@@ -11,7 +11,6 @@ export const modules = {
 /* harmony export */   MO: () => (/* binding */ refuseLarger),
 /* harmony export */   OW: () => (/* binding */ parseJsonFile),
 /* harmony export */   Pq: () => (/* binding */ useFiles),
-/* harmony export */   Ul: () => (/* binding */ readFiles),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   yR: () => (/* binding */ readText)
@@ -102,12 +101,6 @@ function reasonOf(error) {
 const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /** How many files that can't be used are named one by one. */
 const mostWarnings = 10;
-/** Reads files one by one, as `useFiles` and `readText` do; `used` has what `parse` made of their texts. */
-async function readFiles(files, root, { largestMib, parse, ...words }) {
-    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .OH)(root);
-    const use = async (file) => parse(await readText(file, workspace, refuseLarger(largestMib)), file);
-    return await useFiles(files, root, { ...words, use });
-}
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
  * others, unless it stops all work; `used` has what it returns, in the order of the files.
@@ -283,11 +276,8 @@ function readPlaywrightFolder(folder, file) {
     // All its folders lie in `test-results`.
     if (words === '' || !folder.includes('-') || folder === 'test-results')
         return undefined;
-    return {
-        words,
-        ...(retry === undefined ? {} : { retry: Number(retry) }),
-        ...(repeat === undefined ? {} : { repeat: Number(repeat) }),
-    };
+    const numberOf = (digits) => (digits === undefined ? undefined : Number(digits));
+    return { words, retry: numberOf(retry), repeat: numberOf(repeat) };
 }
 /** The hash stands at the same place in all names that were cut, by the limit of 60 characters or an older one of 100. */
 function withoutHash(name) {
@@ -511,29 +501,19 @@ function matchNames(recordings, tests) {
     return matched;
 }
 function namesakesIn(tests) {
-    const byName = new Map();
-    for (const test of tests) {
-        for (const name of test.names) {
-            const others = byName.get(name);
-            if (others === undefined)
-                byName.set(name, [test]);
-            else
-                others.push(test);
-        }
-    }
-    return new Map(byName.entries().map(([name, ofName]) => [name, namesakesOf(ofName)]));
+    const named = tests.flatMap((test) => test.names.map((name) => ({ name, test })));
+    const byName = Map.groupBy(named, ({ name }) => name);
+    return new Map(byName.entries().map(([name, all]) => [name, namesakesOf(all.map(({ test }) => test))]));
 }
 function namesakesOf(tests) {
     const nearest = nearestOf(tests, (test) => test);
     // Thousands of recordings can ask for the same thousands of tests.
     const certain = new Map();
-    return {
-        testFor({ segments }) {
-            const near = nearest(segments);
-            if (!certain.has(near))
-                certain.set(near, onlyTestOf(near));
-            return certain.get(near);
-        },
+    return ({ segments }) => {
+        const near = nearest(segments);
+        if (!certain.has(near))
+            certain.set(near, onlyTestOf(near));
+        return certain.get(near);
     };
 }
 /** The test that all of these are. */
@@ -548,7 +528,7 @@ function claimOf(recording, namesakes) {
         const ofName = namesakes.get(comparableName(named.name));
         if (ofName === undefined)
             continue;
-        const test = ofName.testFor(recording);
+        const test = ofName(recording);
         return test === undefined ? [] : [{ recording, named, test }];
     }
     return [];

@@ -161,7 +161,6 @@ async function readRunContext(environment) {
     const event = await readEvent(variable('GITHUB_EVENT_PATH'));
     const shown = readShown(variable, event);
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
-    const withoutSecrets = secretless(variable, event);
     return {
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_.tmpdir)(),
@@ -174,7 +173,7 @@ async function readRunContext(environment) {
         job: variable('GITHUB_JOB'),
         step: variable('GITHUB_ACTION'),
         ...shown,
-        ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
+        withoutSecrets: secretless(variable, event),
         serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
         apiUrl,
         graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
@@ -952,22 +951,13 @@ function createWriter(store, part, clock) {
         const sections = [...memory.values()];
         if (!sections.every(signer.verify))
             warnings.add(otherKey);
-        const view = {
-            head,
-            repositoryUrl,
-            commentKey,
-            pullRequest,
-            name,
-            own: keys,
-            rest: 'run',
-            signer,
-        };
+        const place = { commentKey, pullRequest, repositoryUrl, name, head };
+        const view = { ...place, own: keys, rest: 'run', signer };
         const { body, forgotten, unproved } = (0,compose/* composeComment */.S)(sections, view, limit);
         if (forgotten.length > 0)
             warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
-        if (unproved.length > 0) {
-            warnings.add(noRoom(unproved, 'no signature vouches for them, so look at each before you delete it by hand'));
-        }
+        if (unproved.length > 0)
+            warnings.add(noRoom(unproved, unvouched));
         sentFrom = memory;
         past.sentAll = true;
         return body;
@@ -999,6 +989,7 @@ function noRoom(shares, advice) {
 }
 const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
     '`comment-key` of its own.';
+const unvouched = 'no signature vouches for them, so look at each before you delete it by hand';
 const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
 
 ;// CONCATENATED MODULE: ./build/comment/converge.js
@@ -1050,11 +1041,10 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs })
         return await (0,unless_aborted/* unlessAborted */.W)(converge(writer, part, clock, clock.now() + limitMs), signal);
     }
     catch (problem) {
-        const written = writer.written();
         const ended = { superseded: [], warnings: [...writer.warnings] };
         if (problem instanceof LostSharesError)
             return { ...ended, lost: problem.names };
-        return { ...ended, ...(written === undefined ? {} : { comment: written }), problem };
+        return { ...ended, comment: writer.written(), problem };
     }
 }
 /**
@@ -1077,8 +1067,8 @@ async function converge(writer, part, clock, until) {
         if (superfluous !== 'none')
             await writer.removeDuplicates(look, superfluous);
         if (next === 'end') {
-            const comment = look.target === undefined ? {} : { comment: look.target };
-            return { ...comment, ...outcomeOf(look, part), isOpen: look.isOpen, warnings: [...writer.warnings] };
+            const { target: comment, isOpen } = look;
+            return { comment, ...outcomeOf(look, part), isOpen, warnings: [...writer.warnings] };
         }
         await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }));
     }
@@ -1323,7 +1313,6 @@ function withSlashes(pattern) {
 /* harmony export */   MO: () => (/* binding */ refuseLarger),
 /* harmony export */   OW: () => (/* binding */ parseJsonFile),
 /* harmony export */   Pq: () => (/* binding */ useFiles),
-/* harmony export */   Ul: () => (/* binding */ readFiles),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   yR: () => (/* binding */ readText)
@@ -1414,12 +1403,6 @@ function reasonOf(error) {
 const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /** How many files that can't be used are named one by one. */
 const mostWarnings = 10;
-/** Reads files one by one, as `useFiles` and `readText` do; `used` has what `parse` made of their texts. */
-async function readFiles(files, root, { largestMib, parse, ...words }) {
-    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .OH)(root);
-    const use = async (file) => parse(await readText(file, workspace, refuseLarger(largestMib)), file);
-    return await useFiles(files, root, { ...words, use });
-}
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
  * others, unless it stops all work; `used` has what it returns, in the order of the files.
@@ -2029,9 +2012,8 @@ function readMessage(text) {
         return readMarkup(body);
     const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
     if (json === undefined)
-        return { message: body };
-    const code = codeOf(json);
-    return { message: messageOf(json), ...(code === undefined ? {} : { code }) };
+        return { message: body, code: undefined };
+    return { message: messageOf(json), code: codeOf(json) };
 }
 /** How deep objects and lists are followed. */
 const deepest = 4;
@@ -2064,8 +2046,7 @@ function fieldOf(value, name) {
 function readMarkup(body) {
     const code = elementText(body, 'code');
     const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
-    const message = [code, words].filter(Boolean).join(': ');
-    return { message, ...(code === undefined ? {} : { code }) };
+    return { message: [code, words].filter(Boolean).join(': '), code };
 }
 /** The text of an element, with or without a namespace's prefix. */
 function elementText(markup, name) {
@@ -2501,9 +2482,9 @@ async function attempt(work, failure, log) {
     }
 }
 /** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
-function tellShareIds(why, ids, log) {
+function tellShareIds(why, shares, log) {
     const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of';
-    log.info(`${why}. ${advice}: ${ids.join(' ')}`);
+    log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
 
 
@@ -2628,34 +2609,26 @@ function repositoryUrlOf({ serverUrl, repository }) {
 
 
 
+const forkRecipe = 'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".';
+const closeRecipe = 'as in the README, under "Remove links when a pull request closes".';
 const withoutKey = {
-    main: {
-        what: 'No recordings were shared',
-        advice: 'To share them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
-    },
-    report: {
-        what: 'No manifests were joined',
-        advice: 'To report them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
-    },
-    cleanup: {
-        what: 'No shares were deleted',
-        advice: 'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".',
-    },
+    main: ['No recordings were shared', `To share them ${forkRecipe}`],
+    report: ['No manifests were joined', `To report them ${forkRecipe}`],
+    cleanup: ['No shares were deleted', `Let cleanup run on pull_request_target, ${closeRecipe}`],
 };
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
 function tellWithoutKey(action, reason, log) {
     const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
-    const { what, advice } = withoutKey[action];
+    const [what, advice] = withoutKey[action];
     log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
 }
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
 function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
     const passed = [
-        otherFiles > 0
-            ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
-            : '',
-        links > 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(links, 'symbolic link')}, which the action does not follow` : '',
-    ].filter((part) => part !== '');
+        otherFiles > 0 &&
+            `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`,
+        links > 0 && `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(links, 'symbolic link')}, which the action does not follow`,
+    ].filter((part) => part !== false);
     if (passed.length > 0)
         log.info(`Left out: ${passed.join('; ')}`);
     if (recordings.length + unusable.length === 0)
@@ -2675,15 +2648,12 @@ function leftOutLine(count) {
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings) {
-    const hints = [
-        findings.otherFiles > 0
-            ? 'The files found are no videos.'
-            : 'Check the path, and that the recorder wrote there.',
-        inputs.includeHiddenFiles
-            ? ''
-            : 'Hidden files and folders are found only with include-hidden-files: true.',
-    ];
-    return `No recordings were found for ${(0,_files_find_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inputInWords */ .D)('path', inputs.path)}. ${hints.join(' ').trim()}`;
+    const cause = findings.otherFiles > 0
+        ? 'The files found are no videos.'
+        : 'Check the path, and that the recorder wrote there.';
+    const hidden = 'Hidden files and folders are found only with include-hidden-files: true.';
+    const hints = inputs.includeHiddenFiles ? cause : `${cause} ${hidden}`;
+    return `No recordings were found for ${(0,_files_find_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inputInWords */ .D)('path', inputs.path)}. ${hints}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
 function tellNothingFound(text, { ifNoFilesFound }, log) {
@@ -3050,6 +3020,7 @@ function linkTarget(url) {
 ;// CONCATENATED MODULE: ./build/rendering/glance.js
 
 
+
 /** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
 function glance(current, head, place) {
     if (current.length === 0)
@@ -3066,14 +3037,12 @@ function glance(current, head, place) {
 }
 /** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
 function counts(sections) {
-    const shared = sections.reduce((sum, section) => sum + section.shared, 0);
-    const failed = sections.reduce((sum, section) => sum + section.failed, 0);
-    const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0);
-    const reused = sections.reduce((sum, section) => sum + section.reused, 0);
+    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
+    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
+    const [leftOut, reused] = [sum((one) => one.leftOut), sum((one) => one.reused)];
     const none = leftOut > 0 ? 'no failed test' : 'no recordings';
-    const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`;
     return joined([
-        word,
+        shared === 0 && failed === 0 ? none : (0,build_text/* counted */.hS)(shared, 'recording'),
         tests(sections, 'failed', '❌'),
         tests(sections, 'flaky', '🔁'),
         failed === 0 ? '' : `⚠️ ${failed} not shared`,
@@ -3086,12 +3055,12 @@ function removals(sections, shared) {
     const removed = sections.reduce((sum, section) => sum + (0,sections_section/* countRemoved */._A)(section), 0);
     if (removed === 0)
         return '';
-    const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`;
+    const what = removed >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(removed, 'link')} removed`;
     return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim();
 }
 function tests(sections, result, mark) {
     const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
-    return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`;
+    return count === 0 ? '' : `${mark} ${(0,build_text/* counted */.hS)(count, `${result} test`)}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, place) {
@@ -3154,8 +3123,12 @@ function linkTable(rows) {
         { head: 'Recording', align: ':--', cell: recording },
         { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
         { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
-        { head: 'Length', align: '--:', cell: ({ durationSeconds }) => table_length(durationSeconds) },
-        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => bytes(sizeBytes) },
+        {
+            head: 'Length',
+            align: '--:',
+            cell: ({ durationSeconds }) => shown(durationSeconds, build_text/* clockTime */.qo),
+        },
+        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => shown(sizeBytes, pretty_bytes/* default */.A) },
         { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
     ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
     return table([
@@ -3179,14 +3152,11 @@ function failureTable(rows) {
 function table(rows) {
     return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
-function bytes(sizeBytes) {
-    return sizeBytes === undefined ? '' : (0,pretty_bytes/* default */.A)(sizeBytes);
-}
 function dimensions(width, height) {
     return width === undefined || height === undefined ? '' : `${width} × ${height}`;
 }
-function table_length(durationSeconds) {
-    return durationSeconds === undefined ? '' : (0,build_text/* clockTime */.qo)(durationSeconds);
+function shown(value, inWords) {
+    return value === undefined ? '' : inWords(value);
 }
 
 ;// CONCATENATED MODULE: ./build/rendering/render-sections.js
@@ -3264,7 +3234,8 @@ function groupParts(group, place, shown) {
 function sectionParts(section, rows, context) {
     const { alone, folded, severalRuns } = context;
     const run = severalRuns ? runLink(section.run, context) : '';
-    const { failures, links } = contentOf(section, rows);
+    const failures = section.failures.slice(0, rows.failures);
+    const links = (0,sections_section/* linksOf */.hP)(section).slice(0, rows.links);
     const body = [
         failures.length === 0 ? '' : failureTable(failures),
         note(section.failed - failures.length, 'not shared', section, context),
@@ -3287,12 +3258,6 @@ function withoutLinks(sections) {
     const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : '';
     const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their'];
     return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`;
-}
-function contentOf(section, rows) {
-    return {
-        failures: section.failures.slice(0, rows.failures),
-        links: (0,sections_section/* linksOf */.hP)(section).slice(0, rows.links),
-    };
 }
 function foldedLinks(links) {
     if (links.length === 0)

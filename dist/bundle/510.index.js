@@ -433,15 +433,10 @@ function refusal(call, answer, base) {
     if (status >= 300 && status < 400) {
         const location = headers['location'];
         const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
-        return new failure/* CallError */.RA(call, {
-            kind: 'redirect',
-            status,
-            ...(target === null ? {} : { origin: target.origin }),
-        });
+        return new failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target?.origin });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    const reason = { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text) };
-    return new failure/* CallError */.RA(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs });
+    return new failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text), retryAfterMs });
 }
 const longestMs = 120_000;
 /**
@@ -759,14 +754,10 @@ function readShare(data, options) {
     const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
     const shareId = findId(ids);
     if (url === undefined) {
-        const fields = listFields(data).join(', ') || 'none';
-        throw new failure/* CallError */.RA('create share', {
-            kind: 'answer',
-            problem: `no address of the share in it; its fields: ${fields}`,
-            ...(shareId === undefined ? {} : { shareId }),
-        });
+        const problem = `no address of the share in it; its fields: ${listFields(data).join(', ') || 'none'}`;
+        throw new failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
     }
-    return { url, ...(shareId === undefined ? {} : { shareId }) };
+    return { url, shareId };
 }
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value, sent) {
@@ -926,13 +917,7 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }) {
         url.pathname = `${prefix}/api/v1/${path}`;
         let answer;
         try {
-            answer = await exchange({
-                method,
-                url,
-                headers,
-                signal,
-                ...(body ? { body: JSON.stringify(body) } : {}),
-            });
+            answer = await exchange({ method, url, headers, signal, body: body && JSON.stringify(body) });
         }
         catch (error) {
             signal.throwIfAborted();

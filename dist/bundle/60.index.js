@@ -190,12 +190,8 @@ async function elementAt(reader, start) {
     const element = parseElement(await reader.read(start, elements_headBytes), 0);
     if (!element)
         return undefined;
-    return {
-        id: element.id,
-        start,
-        content: start + element.content,
-        ...(element.end === undefined ? {} : { end: start + element.end }),
-    };
+    const { id, content, end } = element;
+    return { id, start, content: start + content, end: end === undefined ? undefined : start + end };
 }
 /** The elements in `bytes` one after the other, up to one that is cut or has no size. */
 function elementsIn(bytes) {
@@ -219,7 +215,7 @@ function parseElement(bytes, start) {
         return undefined;
     const id = toNumber(bytes.subarray(start, sizeAt));
     const size = withoutMarker(bytes.subarray(sizeAt, content));
-    return { id, start, content, ...(size === undefined ? {} : { end: content + size }) };
+    return { id, start, content, end: size === undefined ? undefined : content + size };
 }
 function toNumber(bytes) {
     return bytes.reduce((value, byte) => value * 256 + byte, 0);
@@ -570,8 +566,7 @@ async function readLayout(reader) {
             index ??= await readUncutIndex(reader, box);
         at = box.end;
     }
-    const allRead = boxes.length < mp4_maxBoxes;
-    return { boxes, whole: at === sizeBytes, allRead, ...(index ? { index } : {}) };
+    return { boxes, whole: at === sizeBytes, allRead: boxes.length < mp4_maxBoxes, index };
 }
 /** An index that lacks no more than the notes at its end is enough to play. */
 async function readUncutIndex(reader, moov) {

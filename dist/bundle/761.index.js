@@ -310,26 +310,16 @@ function numberVideos(titled) {
  */
 function titledEntries(findings, template, run, matched) {
     const found = [
-        ...findings.recordings.map((recording) => ({
-            path: recording.path,
-            name: recording.name,
-            entry: { recording },
-        })),
-        ...findings.unusable.map((unusable) => ({
-            path: unusable.path,
-            name: unusable.name,
-            entry: { unusable },
-        })),
+        ...findings.recordings.map((recording) => ({ ...recording, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ ...unusable, entry: { unusable } })),
     ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    const automatic = titlesWithTests(found.map(({ path }) => path), matched);
+    const paths = found.map(({ path }) => path);
+    const automatic = titlesWithTests(paths, matched);
     return found.map(({ path, name, entry }, at) => {
         const title = automatic[at] ?? path;
         const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
-        return {
-            ...entry,
-            title: (0,build_text/* oneLine */.TN)(template(values)) || (0,build_text/* oneLine */.TN)(title) || path,
-            test: matched.get(path)?.test,
-        };
+        const shown = (0,build_text/* oneLine */.TN)(template(values)) || (0,build_text/* oneLine */.TN)(title) || path;
+        return { ...entry, title: shown, test: matched.get(path)?.test };
     });
 }
 
@@ -493,7 +483,7 @@ function rowOf({ title, url, status, shareId, sha256, sizeBytes, durationSeconds
     const project = test?.project === undefined ? undefined : text(test.project);
     return {
         shareId,
-        link: { title: text(title), url, ...(status === 'reused' ? { reused: true } : {}), ...known, project },
+        link: { title: text(title), url, reused: status === 'reused' || undefined, ...known, project },
         // A password's recordings are never reused, and need leave no trace.
         hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
     };
@@ -571,8 +561,8 @@ function createPublisher(step, ports) {
         const isRecorded = (id) => comments.some((one) => one.problem === undefined &&
             // Nothing was to be written.
             (one.comment === undefined || !one.unrecorded?.has((0,section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href }))));
-        const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []));
-        const unrecorded = made.filter((id) => !isRecorded(id));
+        const made = results.flatMap(({ status, shareId: id }) => (status !== 'reused' && id ? [{ id }] : []));
+        const unrecorded = made.filter(({ id }) => !isRecorded(id));
         if (unrecorded.length === 0)
             return;
         (0,log_log/* tellShareIds */.rz)('No comment is known to record these shares of this run', unrecorded, log);
@@ -1539,11 +1529,8 @@ function readPlaywrightFolder(folder, file) {
     // All its folders lie in `test-results`.
     if (words === '' || !folder.includes('-') || folder === 'test-results')
         return undefined;
-    return {
-        words,
-        ...(retry === undefined ? {} : { retry: Number(retry) }),
-        ...(repeat === undefined ? {} : { repeat: Number(repeat) }),
-    };
+    const numberOf = (digits) => (digits === undefined ? undefined : Number(digits));
+    return { words, retry: numberOf(retry), repeat: numberOf(repeat) };
 }
 /** The hash stands at the same place in all names that were cut, by the limit of 60 characters or an older one of 100. */
 function withoutHash(name) {

@@ -77,10 +77,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function withRecording(recording, use) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const handle = __addDisposableResource(env_1, await openFile(recording), true);
+        const { file } = recording;
+        const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, _files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openFlags */ .IL).catch(refuse), true);
         assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .stampOf */ .Z)(await handle.stat({ bigint: true })));
         const result = await use(sourceOf(recording, handle));
-        assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .stampOf */ .Z)(await statFile(recording)));
+        assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .stampOf */ .Z)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file, { bigint: true }).catch(refuse)));
         return result;
     }
     catch (e_1) {
@@ -104,29 +105,11 @@ function sourceOf({ sizeBytes, seen }, handle) {
         },
     };
 }
-async function openFile({ file }) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, _files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openFlags */ .IL);
-    }
-    catch (error) {
-        throw notRead(error);
-    }
-}
-async function statFile({ file }) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file, { bigint: true });
-    }
-    catch (error) {
-        throw notRead(error);
-    }
-}
-function notRead(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT')
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RecordingError */ .eN('the file has gone since it was found; share before cleaning up', {
-            cause: error,
-        });
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RecordingError */ .eN((0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadable */ .O)(code ?? 'unknown error'), { cause: error });
+function refuse(cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const isGone = code === 'ENOENT';
+    const gone = 'the file has gone since it was found; share before cleaning up';
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RecordingError */ .eN(isGone ? gone : (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadable */ .O)(code ?? 'unknown error'), { cause });
 }
 function assertSame({ seen }, now) {
     if (now.inode !== seen.inode || now.device !== seen.device)

@@ -41,7 +41,7 @@ const longestMs = 300_000
 
 /** What became of a step's part. */
 export type Commented = {
-  comment?: Comment
+  comment?: Comment | undefined
   /** The own sections in whose place a newer run's section stands. */
   superseded: readonly Section[]
   /** Names of the own sections' shares that the comment does not record; undefined where that is not known. */
@@ -75,10 +75,9 @@ export async function writeComment(
     // The waits of the reading client know no signal.
     return await unlessAborted(converge(writer, part, clock, clock.now() + limitMs), signal)
   } catch (problem) {
-    const written = writer.written()
     const ended = { superseded: [], warnings: [...writer.warnings] }
     if (problem instanceof LostSharesError) return { ...ended, lost: problem.names }
-    return { ...ended, ...(written === undefined ? {} : { comment: written }), problem }
+    return { ...ended, comment: writer.written(), problem }
   }
 }
 
@@ -100,8 +99,8 @@ async function converge(writer: Writer, part: Part, clock: Clock, until: number)
     for (const warning of warnings) writer.warnings.add(warning)
     if (superfluous !== 'none') await writer.removeDuplicates(look, superfluous)
     if (next === 'end') {
-      const comment = look.target === undefined ? {} : { comment: look.target }
-      return { ...comment, ...outcomeOf(look, part), isOpen: look.isOpen, warnings: [...writer.warnings] }
+      const { target: comment, isOpen } = look
+      return { comment, ...outcomeOf(look, part), isOpen, warnings: [...writer.warnings] }
     }
     await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }))
   }

@@ -99,23 +99,11 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   function composed(head: string): string {
     const sections = [...memory.values()]
     if (!sections.every(signer.verify)) warnings.add(otherKey)
-    const view = {
-      head,
-      repositoryUrl,
-      commentKey,
-      pullRequest,
-      name,
-      own: keys,
-      rest: 'run',
-      signer,
-    } as const
+    const place = { commentKey, pullRequest, repositoryUrl, name, head }
+    const view = { ...place, own: keys, rest: 'run', signer } as const
     const { body, forgotten, unproved } = composeComment(sections, view, limit)
     if (forgotten.length > 0) warnings.add(noRoom(forgotten, 'they can be deleted only by hand'))
-    if (unproved.length > 0) {
-      warnings.add(
-        noRoom(unproved, 'no signature vouches for them, so look at each before you delete it by hand'),
-      )
-    }
+    if (unproved.length > 0) warnings.add(noRoom(unproved, unvouched))
     sentFrom = memory
     past.sentAll = true
     return body
@@ -153,4 +141,5 @@ function noRoom(shares: readonly ShareRef[], advice: string): string {
 const otherKey =
   'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
   '`comment-key` of its own.'
+const unvouched = 'no signature vouches for them, so look at each before you delete it by hand'
 const leftOver = 'A second comment, whose content is in the first one now, could not be deleted'

@@ -81,21 +81,13 @@ function tellOthers({ elsewhere, unproved, withoutId }: RecordedShares, log: Log
     log.warning(
       `${are(shares.length)} not deleted, because they are of another service: run cleanup with base-url ${address}`,
     )
-    tellShareIds(
-      'Their ids',
-      shares.map(({ id }) => id),
-      log,
-    )
+    tellShareIds('Their ids', shares, log)
   }
   if (unproved.length === 0) return
   log.warning(
     `${are(unproved.length)} not deleted, because no signature with this API key vouches for them. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`,
   )
-  tellShareIds(
-    'Look at each of them before you delete it by its id',
-    unproved.map(({ id }) => id),
-    log,
-  )
+  tellShareIds('Look at each of them before you delete it by its id', unproved, log)
 }
 
 function are(count: number): string {

@@ -3,7 +3,7 @@ import { lstat, open } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
-import { openWorkspace, passesThroughLink, pathInside, type Workspace } from './workspace.ts'
+import { passesThroughLink, pathInside, type Workspace } from './workspace.ts'
 
 /** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
 export class FileError extends Error {
@@ -36,26 +36,8 @@ type Words = {
   more: (count: number) => string
 }
 
-type Reading<T> = Words & {
-  /** What is larger could need more memory than there is. */
-  largestMib: number
-  /** Throws a FileError for what can't be used. */
-  parse: (text: string, file: string) => T
-}
-
 /** How many files that can't be used are named one by one. */
 const mostWarnings = 10
-
-/** Reads files one by one, as `useFiles` and `readText` do; `used` has what `parse` made of their texts. */
-export async function readFiles<T>(
-  files: readonly string[],
-  root: string,
-  { largestMib, parse, ...words }: Reading<T>,
-): Promise<{ used: T[]; warnings: string[] }> {
-  const workspace = await openWorkspace(root)
-  const use = async (file: string) => parse(await readText(file, workspace, refuseLarger(largestMib)), file)
-  return await useFiles(files, root, { ...words, use })
-}
 
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the

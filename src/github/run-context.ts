@@ -39,7 +39,7 @@ export type RunContext = {
   branch: string
   pull: PullHint
   /** Why GitHub gives this run no secrets, where it does not. */
-  withoutSecrets?: 'fork' | 'Dependabot'
+  withoutSecrets?: 'fork' | 'Dependabot' | undefined
   serverUrl: string
   apiUrl: string
   graphqlUrl: string
@@ -53,7 +53,6 @@ export async function readRunContext(environment: Environment): Promise<RunConte
   const event = await readEvent(variable('GITHUB_EVENT_PATH'))
   const shown = readShown(variable, event)
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
-  const withoutSecrets = secretless(variable, event)
   return {
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
@@ -66,7 +65,7 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     job: variable('GITHUB_JOB'),
     step: variable('GITHUB_ACTION'),
     ...shown,
-    ...(withoutSecrets === undefined ? {} : { withoutSecrets }),
+    withoutSecrets: secretless(variable, event),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
     graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,

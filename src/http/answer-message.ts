@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../json.ts'
 
 /** What an answer of any shape says for a reader, as it came, and its error code where it names one. */
-export type AnswerMessage = { message: string; code?: string }
+export type AnswerMessage = { message: string; code: string | undefined }
 
 /**
  * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
@@ -11,9 +11,8 @@ export function readMessage(text: string): AnswerMessage {
   const body = text.trim()
   if (body.startsWith('<')) return readMarkup(body)
   const json = parseJson(body)
-  if (json === undefined) return { message: body }
-  const code = codeOf(json)
-  return { message: messageOf(json), ...(code === undefined ? {} : { code }) }
+  if (json === undefined) return { message: body, code: undefined }
+  return { message: messageOf(json), code: codeOf(json) }
 }
 
 /** How deep objects and lists are followed. */
@@ -46,8 +45,7 @@ function fieldOf(value: unknown, name: string): unknown {
 function readMarkup(body: string): AnswerMessage {
   const code = elementText(body, 'code')
   const words = elementText(body, 'message') ?? elementText(body, 'title') ?? ''
-  const message = [code, words].filter(Boolean).join(': ')
-  return { message, ...(code === undefined ? {} : { code }) }
+  return { message: [code, words].filter(Boolean).join(': '), code }
 }
 
 /** The text of an element, with or without a namespace's prefix. */

@@ -26,15 +26,10 @@ export function refusal(
   if (status >= 300 && status < 400) {
     const location = headers['location']
     const target = typeof location === 'string' ? URL.parse(location, base.href) : null
-    return new CallError(call, {
-      kind: 'redirect',
-      status,
-      ...(target === null ? {} : { origin: target.origin }),
-    })
+    return new CallError(call, { kind: 'redirect', status, origin: target?.origin })
   }
   const retryAfterMs = retryAfter(headers['retry-after'])
-  const reason = { kind: 'status' as const, status, ...readMessage(text) }
-  return new CallError(call, retryAfterMs === undefined ? reason : { ...reason, retryAfterMs })
+  return new CallError(call, { kind: 'status', status, ...readMessage(text), retryAfterMs })
 }
 
 const longestMs = 120_000

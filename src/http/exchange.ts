@@ -8,7 +8,7 @@ export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'DELETE'
   url: URL
   headers: Record<string, string>
-  body?: string
+  body?: string | undefined
   signal: AbortSignal
 }
 

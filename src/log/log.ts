@@ -50,7 +50,7 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
 }
 
 /** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
-export function tellShareIds(why: string, ids: readonly string[], log: Log): void {
+export function tellShareIds(why: string, shares: readonly { id: string }[], log: Log): void {
   const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of'
-  log.info(`${why}. ${advice}: ${ids.join(' ')}`)
+  log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`)
 }

@@ -7,8 +7,8 @@ export type Element = {
   start: number
   /** Where its content starts. */
   content: number
-  /** Where it ends by its own account; absent for one that is written live and ends where the next starts. */
-  end?: number
+  /** Where it ends by its own account; undefined for one that is written live and ends where the next starts. */
+  end: number | undefined
 }
 
 export const ids = {
@@ -53,12 +53,8 @@ const headBytes = 12
 export async function elementAt(reader: ByteReader, start: number): Promise<Element | undefined> {
   const element = parseElement(await reader.read(start, headBytes), 0)
   if (!element) return undefined
-  return {
-    id: element.id,
-    start,
-    content: start + element.content,
-    ...(element.end === undefined ? {} : { end: start + element.end }),
-  }
+  const { id, content, end } = element
+  return { id, start, content: start + content, end: end === undefined ? undefined : start + end }
 }
 
 /** The elements in `bytes` one after the other, up to one that is cut or has no size. */
@@ -82,7 +78,7 @@ export function parseElement(bytes: Uint8Array, start: number): Element | undefi
   if (idLength > 4 || sizeLength > 8 || content > bytes.length) return undefined
   const id = toNumber(bytes.subarray(start, sizeAt))
   const size = withoutMarker(bytes.subarray(sizeAt, content))
-  return { id, start, content, ...(size === undefined ? {} : { end: content + size }) }
+  return { id, start, content, end: size === undefined ? undefined : content + size }
 }
 
 export function toNumber(bytes: Uint8Array): number {

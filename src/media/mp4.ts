@@ -11,7 +11,7 @@ const maxChildren = 100
  * The boxes of a file's top level. `whole`: they were all read, and fill the file. `index` is absent where a file has
  * none, or not all of it.
  */
-type Layout = { boxes: Box[]; whole: boolean; allRead: boolean; index?: Mp4Index }
+type Layout = { boxes: Box[]; whole: boolean; allRead: boolean; index: Mp4Index | undefined }
 
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 export async function examineMp4(reader: ByteReader, name: string): Promise<Structure> {
@@ -55,8 +55,7 @@ async function readLayout(reader: ByteReader): Promise<Layout> {
     if (box.type === 'moov') index ??= await readUncutIndex(reader, box)
     at = box.end
   }
-  const allRead = boxes.length < maxBoxes
-  return { boxes, whole: at === sizeBytes, allRead, ...(index ? { index } : {}) }
+  return { boxes, whole: at === sizeBytes, allRead: boxes.length < maxBoxes, index }
 }
 
 /** An index that lacks no more than the notes at its end is enough to play. */

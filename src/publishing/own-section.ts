@@ -81,7 +81,7 @@ function rowOf(
   const project = test?.project === undefined ? undefined : text(test.project)
   return {
     shareId,
-    link: { title: text(title), url, ...(status === 'reused' ? { reused: true } : {}), ...known, project },
+    link: { title: text(title), url, reused: status === 'reused' || undefined, ...known, project },
     // A password's recordings are never reused, and need leave no trace.
     hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
   }

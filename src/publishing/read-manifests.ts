@@ -1,5 +1,6 @@
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { FileError, nameOf, parseJsonFile, readFiles } from '../files/read-files.ts'
+import { FileError, nameOf, parseJsonFile, readText, refuseLarger, useFiles } from '../files/read-files.ts'
+import { openWorkspace } from '../files/workspace.ts'
 import { parseJson } from '../json.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../rendering/render-sections.ts'
@@ -31,9 +32,10 @@ export async function readManifests(patterns: string, root: string, reader: Read
   const found = await findFiles(patterns, 'path', root, (file) => /\.json$/i.test(file))
   const { files } = found
   const meant = new Set(files.filter(isNamedLikeOne))
-  const { used, warnings: refused } = await readFiles(files, root, {
-    largestMib,
-    parse: (content, file) => {
+  const workspace = await openWorkspace(root)
+  const { used, warnings: refused } = await useFiles(files, root, {
+    async use(file) {
+      const content = await readText(file, workspace, refuseLarger(largestMib))
       const json = meant.has(file) ? parseJsonFile(content) : parseJson(content)
       if (isManifest(json)) meant.add(file)
       else if (meant.has(file)) throw new FileError('it does not hold what a manifest holds')

@@ -8,22 +8,13 @@ import type { Findings } from '../recordings/find-recordings.ts'
 import { countResults, type RecordingResult } from '../sharing/recording-result.ts'
 import { clockTime, counted } from '../text.ts'
 
+const forkRecipe =
+  'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".'
+const closeRecipe = 'as in the README, under "Remove links when a pull request closes".'
 const withoutKey = {
-  main: {
-    what: 'No recordings were shared',
-    advice:
-      'To share them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
-  },
-  report: {
-    what: 'No manifests were joined',
-    advice:
-      'To report them all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".',
-  },
-  cleanup: {
-    what: 'No shares were deleted',
-    advice:
-      'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".',
-  },
+  main: ['No recordings were shared', `To share them ${forkRecipe}`],
+  report: ['No manifests were joined', `To report them ${forkRecipe}`],
+  cleanup: ['No shares were deleted', `Let cleanup run on pull_request_target, ${closeRecipe}`],
 } as const
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
@@ -33,7 +24,7 @@ export function tellWithoutKey(
   log: Log,
 ): void {
   const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
-  const { what, advice } = withoutKey[action]
+  const [what, advice] = withoutKey[action]
   log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`)
 }
 
@@ -44,11 +35,10 @@ export function tellFound(
   log: Log,
 ): void {
   const passed = [
-    otherFiles > 0
-      ? `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`
-      : '',
-    links > 0 ? `${counted(links, 'symbolic link')}, which the action does not follow` : '',
-  ].filter((part) => part !== '')
+    otherFiles > 0 &&
+      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`,
+    links > 0 && `${counted(links, 'symbolic link')}, which the action does not follow`,
+  ].filter((part) => part !== false)
   if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
   if (recordings.length + unusable.length === 0) return
   if (recordings.length === 0) {
@@ -73,15 +63,13 @@ export function nothingFound(
   inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
   findings: Findings,
 ): string {
-  const hints = [
+  const cause =
     findings.otherFiles > 0
       ? 'The files found are no videos.'
-      : 'Check the path, and that the recorder wrote there.',
-    inputs.includeHiddenFiles
-      ? ''
-      : 'Hidden files and folders are found only with include-hidden-files: true.',
-  ]
-  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${hints.join(' ').trim()}`
+      : 'Check the path, and that the recorder wrote there.'
+  const hidden = 'Hidden files and folders are found only with include-hidden-files: true.'
+  const hints = inputs.includeHiddenFiles ? cause : `${cause} ${hidden}`
+  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${hints}`
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */

@@ -13,10 +13,11 @@ export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,
 ): Promise<T> {
-  await using handle = await openFile(recording)
+  const { file } = recording
+  await using handle = await open(file, openFlags).catch(refuse)
   assertSame(recording, stampOf(await handle.stat({ bigint: true })))
   const result = await use(sourceOf(recording, handle))
-  assertSame(recording, stampOf(await statFile(recording)))
+  assertSame(recording, stampOf(await lstat(file, { bigint: true }).catch(refuse)))
   return result
 }
 
@@ -31,29 +32,11 @@ function sourceOf({ sizeBytes, seen }: Recording, handle: FileHandle): ByteSourc
   }
 }
 
-async function openFile({ file }: Recording): Promise<FileHandle> {
-  try {
-    return await open(file, openFlags)
-  } catch (error) {
-    throw notRead(error)
-  }
-}
-
-async function statFile({ file }: Recording) {
-  try {
-    return await lstat(file, { bigint: true })
-  } catch (error) {
-    throw notRead(error)
-  }
-}
-
-function notRead(error: unknown): RecordingError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT')
-    return new RecordingError('the file has gone since it was found; share before cleaning up', {
-      cause: error,
-    })
-  return new RecordingError(unreadable(code ?? 'unknown error'), { cause: error })
+function refuse(cause: unknown): never {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const isGone = code === 'ENOENT'
+  const gone = 'the file has gone since it was found; share before cleaning up'
+  throw new RecordingError(isGone ? gone : unreadable(code ?? 'unknown error'), { cause })
 }
 
 function assertSame({ seen }: Recording, now: FileStamp): void {

@@ -2,8 +2,8 @@
 export type PlaywrightFolder = {
   /** Spec file, title and project. */
   words: string
-  retry?: number
-  repeat?: number
+  retry: number | undefined
+  repeat: number | undefined
 }
 
 /**
@@ -20,11 +20,8 @@ export function readPlaywrightFolder(folder: string, file: string): PlaywrightFo
   const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
   // All its folders lie in `test-results`.
   if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
-  return {
-    words,
-    ...(retry === undefined ? {} : { retry: Number(retry) }),
-    ...(repeat === undefined ? {} : { repeat: Number(repeat) }),
-  }
+  const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+  return { words, retry: numberOf(retry), repeat: numberOf(repeat) }
 }
 
 /** The hash stands at the same place in all names that were cut, by the limit of 60 characters or an older one of 100. */

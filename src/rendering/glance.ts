@@ -1,4 +1,5 @@
 import { compareRunIds, countRemoved, type Run, type Section } from '../sections/section.ts'
+import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The line that tells all of the current commit at a glance: how many, which commit, which runs, when. */
@@ -17,14 +18,12 @@ export function glance(current: readonly Section[], head: string, place: Place):
 
 /** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
 export function counts(sections: readonly Section[]): string {
-  const shared = sections.reduce((sum, section) => sum + section.shared, 0)
-  const failed = sections.reduce((sum, section) => sum + section.failed, 0)
-  const leftOut = sections.reduce((sum, section) => sum + section.leftOut, 0)
-  const reused = sections.reduce((sum, section) => sum + section.reused, 0)
+  const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
+  const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)]
+  const [leftOut, reused] = [sum((one) => one.leftOut), sum((one) => one.reused)]
   const none = leftOut > 0 ? 'no failed test' : 'no recordings'
-  const word = shared === 0 && failed === 0 ? none : `${shared} ${shared === 1 ? 'recording' : 'recordings'}`
   return joined([
-    word,
+    shared === 0 && failed === 0 ? none : counted(shared, 'recording'),
     tests(sections, 'failed', '❌'),
     tests(sections, 'flaky', '🔁'),
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
@@ -37,13 +36,13 @@ export function counts(sections: readonly Section[]): string {
 function removals(sections: readonly Section[], shared: number): string {
   const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0)
   if (removed === 0) return ''
-  const what = removed >= shared ? 'links removed' : `${removed} ${removed === 1 ? 'link' : 'links'} removed`
+  const what = removed >= shared ? 'links removed' : `${counted(removed, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim()
 }
 
 function tests(sections: readonly Section[], result: 'failed' | 'flaky', mark: string): string {
   const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0)
-  return count === 0 ? '' : `${mark} ${count} ${result} ${count === 1 ? 'test' : 'tests'}`
+  return count === 0 ? '' : `${mark} ${counted(count, `${result} test`)}`
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */

@@ -1,4 +1,4 @@
-import { compareRunIds, type FailureRow, type LinkRow, linksOf, type Section } from '../sections/section.ts'
+import { compareRunIds, type LinkRow, linksOf, type Section } from '../sections/section.ts'
 import { compareNaturally } from '../text.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
@@ -113,7 +113,8 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
 function sectionParts(section: Section, rows: Rows, context: Context): string[] {
   const { alone, folded, severalRuns } = context
   const run = severalRuns ? runLink(section.run, context) : ''
-  const { failures, links } = contentOf(section, rows)
+  const failures = section.failures.slice(0, rows.failures)
+  const links = linksOf(section).slice(0, rows.links)
   const body = [
     failures.length === 0 ? '' : failureTable(failures),
     note(section.failed - failures.length, 'not shared', section, context),
@@ -137,13 +138,6 @@ function withoutLinks(sections: readonly Section[]): string {
   const more = sections.length > namedParts ? ` and ${sections.length - namedParts} more` : ''
   const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their']
   return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`
-}
-
-function contentOf(section: Section, rows: Rows): { failures: FailureRow[]; links: LinkRow[] } {
-  return {
-    failures: section.failures.slice(0, rows.failures),
-    links: linksOf(section).slice(0, rows.links),
-  }
 }
 
 function foldedLinks(links: readonly LinkRow[]): string[] {

@@ -10,8 +10,12 @@ export function linkTable(rows: readonly LinkRow[]): string {
     { head: 'Recording', align: ':--', cell: recording },
     { head: 'Result', align: ':--', cell: ({ result }: LinkRow) => (result ? marks[result] : '') },
     { head: 'Project', align: ':--', cell: ({ project }: LinkRow) => (project ? plainText(project) : '') },
-    { head: 'Length', align: '--:', cell: ({ durationSeconds }: LinkRow) => length(durationSeconds) },
-    { head: 'Size', align: '--:', cell: ({ sizeBytes }: LinkRow) => bytes(sizeBytes) },
+    {
+      head: 'Length',
+      align: '--:',
+      cell: ({ durationSeconds }: LinkRow) => shown(durationSeconds, clockTime),
+    },
+    { head: 'Size', align: '--:', cell: ({ sizeBytes }: LinkRow) => shown(sizeBytes, prettyBytes) },
     { head: 'Dimensions', align: '--:', cell: ({ width, height }: LinkRow) => dimensions(width, height) },
   ].filter(({ cell }) => rows.some((row) => cell(row) !== ''))
   return table([
@@ -39,14 +43,10 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function bytes(sizeBytes: number | undefined): string {
-  return sizeBytes === undefined ? '' : prettyBytes(sizeBytes)
-}
-
 function dimensions(width: number | undefined, height: number | undefined): string {
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 
-function length(durationSeconds: number | undefined): string {
-  return durationSeconds === undefined ? '' : clockTime(durationSeconds)
+function shown(value: number | undefined, inWords: (value: number) => string): string {
+  return value === undefined ? '' : inWords(value)
 }

@@ -73,7 +73,7 @@ export type LinkRow = {
   /** Absent once the share was removed. */
   url?: string | undefined
   /** Whether the link is the one that an earlier run made of the same recording. */
-  reused?: boolean
+  reused?: boolean | undefined
   sizeBytes?: number | undefined
   durationSeconds?: number | undefined
   width?: number | undefined

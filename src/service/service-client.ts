@@ -123,13 +123,7 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOp
     url.pathname = `${prefix}/api/v1/${path}`
     let answer: ExchangeAnswer
     try {
-      answer = await exchange({
-        method,
-        url,
-        headers,
-        signal,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
+      answer = await exchange({ method, url, headers, signal, body: body && JSON.stringify(body) })
     } catch (error) {
       signal.throwIfAborted()
       throw failedExchange(call, error, timeoutSeconds)

@@ -4,7 +4,7 @@ import { isRecord } from '../json.ts'
 import { isUsableId } from './contract.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
-export type Share = { url: string; shareId?: string }
+export type Share = { url: string; shareId: string | undefined }
 
 /** What a share's values are checked against: what went along with the requests, and what must not come back. */
 export type ShareRules = {
@@ -40,14 +40,10 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   )
   const shareId = findId(ids)
   if (url === undefined) {
-    const fields = listFields(data).join(', ') || 'none'
-    throw new CallError('create share', {
-      kind: 'answer',
-      problem: `no address of the share in it; its fields: ${fields}`,
-      ...(shareId === undefined ? {} : { shareId }),
-    })
+    const problem = `no address of the share in it; its fields: ${listFields(data).join(', ') || 'none'}`
+    throw new CallError('create share', { kind: 'answer', problem, shareId })
   }
-  return { url, ...(shareId === undefined ? {} : { shareId }) }
+  return { url, shareId }
 }
 
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */

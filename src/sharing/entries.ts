@@ -16,28 +16,15 @@ export function titledEntries(
   matched: ReadonlyMap<string, MatchedTest>,
 ): Entry[] {
   const found = [
-    ...findings.recordings.map((recording) => ({
-      path: recording.path,
-      name: recording.name,
-      entry: { recording },
-    })),
-    ...findings.unusable.map((unusable) => ({
-      path: unusable.path,
-      name: unusable.name,
-      entry: { unusable },
-    })),
+    ...findings.recordings.map((recording) => ({ ...recording, entry: { recording } })),
+    ...findings.unusable.map((unusable) => ({ ...unusable, entry: { unusable } })),
   ].sort((a, b) => compareNaturally(a.path, b.path))
-  const automatic = titlesWithTests(
-    found.map(({ path }) => path),
-    matched,
-  )
+  const paths = found.map(({ path }) => path)
+  const automatic = titlesWithTests(paths, matched)
   return found.map(({ path, name, entry }, at) => {
     const title = automatic[at] ?? path
     const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
-    return {
-      ...entry,
-      title: oneLine(template(values)) || oneLine(title) || path,
-      test: matched.get(path)?.test,
-    }
+    const shown = oneLine(template(values)) || oneLine(title) || path
+    return { ...entry, title: shown, test: matched.get(path)?.test }
   })
 }

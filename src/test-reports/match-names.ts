@@ -32,31 +32,23 @@ export function matchNames(
   return matched
 }
 
-/** The tests of one name, and which of these a recording shows, if that is certain. */
-type Namesakes = { testFor(recording: PlacedRecording): ReportedTest | undefined }
+/** Of the tests of one name, the one that a recording shows, if that is certain. */
+type Namesakes = (recording: PlacedRecording) => ReportedTest | undefined
 
 function namesakesIn(tests: readonly ReportedTest[]): ReadonlyMap<string, Namesakes> {
-  const byName = new Map<string, ReportedTest[]>()
-  for (const test of tests) {
-    for (const name of test.names) {
-      const others = byName.get(name)
-      if (others === undefined) byName.set(name, [test])
-      else others.push(test)
-    }
-  }
-  return new Map(byName.entries().map(([name, ofName]) => [name, namesakesOf(ofName)]))
+  const named = tests.flatMap((test) => test.names.map((name) => ({ name, test })))
+  const byName = Map.groupBy(named, ({ name }) => name)
+  return new Map(byName.entries().map(([name, all]) => [name, namesakesOf(all.map(({ test }) => test))]))
 }
 
 function namesakesOf(tests: readonly ReportedTest[]): Namesakes {
   const nearest = nearestOf(tests, (test) => test)
   // Thousands of recordings can ask for the same thousands of tests.
   const certain = new Map<readonly ReportedTest[], ReportedTest | undefined>()
-  return {
-    testFor({ segments }) {
-      const near = nearest(segments)
-      if (!certain.has(near)) certain.set(near, onlyTestOf(near))
-      return certain.get(near)
-    },
+  return ({ segments }) => {
+    const near = nearest(segments)
+    if (!certain.has(near)) certain.set(near, onlyTestOf(near))
+    return certain.get(near)
   }
 }
 
@@ -72,7 +64,7 @@ function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Name
   for (const named of possibleNames(recording)) {
     const ofName = namesakes.get(comparableName(named.name))
     if (ofName === undefined) continue
-    const test = ofName.testFor(recording)
+    const test = ofName(recording)
     return test === undefined ? [] : [{ recording, named, test }]
   }
   return []

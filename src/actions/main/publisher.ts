@@ -84,8 +84,8 @@ export function createPublisher(step: Step, ports: MainPorts) {
           // Nothing was to be written.
           (one.comment === undefined || !one.unrecorded?.has(nameOfShare({ id, baseUrl: baseUrl.href }))),
       )
-    const made = results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId ? [shareId] : []))
-    const unrecorded = made.filter((id) => !isRecorded(id))
+    const made = results.flatMap(({ status, shareId: id }) => (status !== 'reused' && id ? [{ id }] : []))
+    const unrecorded = made.filter(({ id }) => !isRecorded(id))
     if (unrecorded.length === 0) return
     tellShareIds('No comment is known to record these shares of this run', unrecorded, log)
   }
