@@ -6,7 +6,7 @@ export const usage = `Usage: npm run demo -- [folder] [--exit]
 
 Runs the action for an emulated pull request, with an emulated service and an emulated GitHub on this
 machine; nothing leaves it. Shows the log, the outputs, the comment and the summary, here and on a page
-of its own, where it can be run again. That page and those behind the links stay open until Ctrl-C.
+of its own, where it can be run again. Where there is a link, all pages stay open until Ctrl-C.
 
   folder   share the recordings of this folder; without it, three that the repository brings
   --exit   end at once, with the action's exit code

@@ -131,7 +131,7 @@ function firstOf(names) {
 }
 /** How many manifests there are and what they hold, after what is wrong with some of them. */
 function tellManifests(found, log) {
-    const { files, manifests, replaced, otherFiles, warnings } = found;
+    const { manifests, replaced, otherFiles, warnings } = found;
     for (const warning of warnings)
         log.warning(warning);
     if (otherFiles > 0)
@@ -142,7 +142,7 @@ function tellManifests(found, log) {
     if (manifests.length === 0)
         return;
     const results = manifests.flatMap((manifest) => manifest.results);
-    log.info(`Joining ${(0,build_text/* counted */.hS)(files, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
+    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
 }
 /** That there is no manifest, and what to look at. */
 function noManifests(path) {
@@ -210,7 +210,7 @@ async function publish(manifests, located, inputs, ports) {
     }));
     const comments = await Promise.all(numbers.map((number) => commentOnOne(number, sections, inputs.commentKey, ports)));
     const lost = new Set(comments.flatMap((one) => [...one.lost]));
-    const comment = comments[0]?.outcome.comment;
+    const comment = (0,comment_on/* commentToShow */.qt)(comments.map(({ outcome }) => outcome));
     // Where the comment failed too, its own warning says what is wrong.
     if (located.problem !== undefined && comment !== undefined) {
         log.warning((0,comment_on/* failedLookup */.kU)(github.explain(located.problem)));

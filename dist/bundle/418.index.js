@@ -778,7 +778,10 @@ function isTwin(standing, own, { signer }) {
 function inPlaceOf(own, { target }, { signer }) {
     return target?.state.sections.find((section) => section.key === own.key && signer.verify(section));
 }
-/** The own sections in whose place a newer run's section stands, and the names of the shares that are not recorded. */
+/**
+ * The own sections in whose place a newer run's section stands, the names of the shares that are not recorded, and
+ * whether the comment shows the part or what came in its place.
+ */
 function outcomeOf(look, part) {
     const superseded = part.own.filter((section) => {
         const standing = inPlaceOf(section, look, part);
@@ -788,7 +791,11 @@ function outcomeOf(look, part) {
         const standing = inPlaceOf(section, look, part);
         return standing === undefined ? (0,sections_section/* sharesOf */.AR)(section) : (0,merge/* unknownTo */.EV)(standing, (0,sections_section/* sharesOf */.AR)(section));
     });
-    return { superseded, unrecorded: new Set(unrecorded.map(sections_section/* nameOfShare */.S1)) };
+    const isShown = part.own.some((section) => {
+        const standing = inPlaceOf(section, look, part);
+        return standing !== undefined && !isTwin(standing, section, part);
+    });
+    return { superseded, unrecorded: new Set(unrecorded.map(sections_section/* nameOfShare */.S1)), isShown };
 }
 /** Names of the shares that a part may show only as long as sections show them, and that none of these does. */
 function lostShares(sections, { reused, signer }) {
@@ -815,7 +822,8 @@ function isComplete({ head, target, duplicates }, part, { sent, sentAll }) {
 /** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
 function belongsToOthers({ target }, { own, signer }) {
     const sections = target?.state.sections ?? [];
-    return own.every(({ shared }) => shared === 0) && sections.length > 0 && !sections.some(signer.verify);
+    const hasLinks = sections.some(({ shared }) => shared > 0);
+    return own.every(({ shared }) => shared === 0) && hasLinks && !sections.some(signer.verify);
 }
 function mayCreate({ target }, { own, create }) {
     if (create === 'comment')
@@ -2394,16 +2402,21 @@ const mostNamed = 10;
  * annotation, and where the reasons are too many, the last one is for the rest of them.
  */
 function annotateFailures(failures, { asError, noun, title }, log) {
-    const annotate = (text) => (asError ? log.error(text, title) : log.warning(text));
+    const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
     const groups = groupsOf(failures);
     const fitting = groups.length <= mostAnnotations;
     const own = fitting ? groups : groups.toSorted((a, b) => b.length - a.length).slice(0, mostAnnotations - 1);
     for (const group of own)
-        annotate(`${namesOf(group)}: ${group[0]?.reason}`);
+        annotate(`${namesOf(group)}: ${reasonOf(group)}`);
     if (fitting)
         return;
     const rest = groups.filter((group) => !own.includes(group)).flat();
     annotate(`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest.length, noun)} failed for other reasons, which the log tells of each: ${namesOf(rest)}`);
+}
+/** Of the first one where numbers or ids differ. */
+function reasonOf(failures) {
+    const [reason = '', ...others] = new Set(failures.map((failure) => failure.reason));
+    return others.length === 0 ? reason : `as the first of them: ${reason}`;
 }
 function namesOf(failures) {
     const more = failures.length - mostNamed;
@@ -2428,7 +2441,7 @@ function general({ name, reason, words = [] }) {
 const longestSameness = 1000;
 /** Without numbers and ids, but with the status. */
 function withoutNumbers(text) {
-    return text.slice(0, longestSameness).replace(/(?<!\bstatus )\b[\w.-]*\d[\w.-]*/g, '#');
+    return text.slice(0, longestSameness).replace(/(?<!\bstatus )\b[\w.,-]*\d[\w.,-]*/g, '#');
 }
 
 
@@ -2449,13 +2462,14 @@ function withoutNumbers(text) {
 
 function createLog(secrets) {
     const safe = (text) => harmless(secrets.redact(text));
+    const titled = (title) => (title === undefined ? {} : { title: safe(title) });
     return {
         fail: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1)(safe(text)),
         info: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(safe(text)),
         debug: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz)(safe(text)),
         notice: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm)(safe(text)),
-        warning: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)(safe(text)),
-        error: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3)(safe(text), title === undefined ? {} : { title: safe(title) }),
+        warning: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)(safe(text), titled(title)),
+        error: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3)(safe(text), titled(title)),
     };
 }
 /**
@@ -2499,7 +2513,8 @@ function tellShareIds(why, shares, log) {
 /* harmony export */   S7: () => (/* binding */ pullRequestsToComment),
 /* harmony export */   ZN: () => (/* binding */ repositoryUrlOf),
 /* harmony export */   _Q: () => (/* binding */ withoutToken),
-/* harmony export */   kU: () => (/* binding */ failedLookup)
+/* harmony export */   kU: () => (/* binding */ failedLookup),
+/* harmony export */   qt: () => (/* binding */ commentToShow)
 /* harmony export */ });
 /* harmony import */ var _comment_converge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1032);
 /* harmony import */ var _github_locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6489);
@@ -2534,6 +2549,10 @@ function partOf(place, content, { signing, context }) {
     const repositoryUrl = repositoryUrlOf(context);
     return { ...place, ...content, signer: signing.signerFor(place), repositoryUrl, name };
 }
+/** The comment that shows what a step has done, for its outputs; of several the first. */
+function commentToShow([first]) {
+    return first?.isShown === false ? undefined : first?.comment;
+}
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
 async function commentOn(place, content, commenting) {
     const { log, cancelled, github } = commenting;
@@ -2562,8 +2581,9 @@ async function commentOn(place, content, commenting) {
     return outcome;
 }
 function closed(pullRequest, shares) {
+    const ids = new Set(shares.map(({ id }) => id));
     return (`Pull request #${pullRequest} was closed before this run ended, so cleanup may not see its links. Run cleanup again ` +
-        `when they are not needed, or give it these share-ids: ${shares.map(({ id }) => id).join(' ')}`);
+        `when they are not needed, or give it these share-ids: ${[...ids].join(' ')}`);
 }
 async function write(part, { github, clock, cancelled }) {
     try {
@@ -2610,11 +2630,11 @@ function repositoryUrlOf({ serverUrl, repository }) {
 
 
 const forkRecipe = 'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".';
-const closeRecipe = 'as in the README, under "Remove links when a pull request closes".';
+const closeRecipe = 'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".';
 const withoutKey = {
     main: ['No recordings were shared', `To share them ${forkRecipe}`],
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
-    cleanup: ['No shares were deleted', `Let cleanup run on pull_request_target, ${closeRecipe}`],
+    cleanup: ['No shares were deleted', closeRecipe],
 };
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
 function tellWithoutKey(action, reason, log) {

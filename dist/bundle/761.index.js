@@ -585,7 +585,7 @@ function createPublisher(step, ports) {
         },
         /** Writes manifest and outputs, and lists the shares that the comment does not record although it should. */
         async publish(results, revision, comments) {
-            const comment = comments[0]?.comment;
+            const comment = (0,comment_on/* commentToShow */.qt)(comments);
             // Where the comment failed too, its own warning says what is wrong.
             if (problem !== undefined && comment !== undefined)
                 log.warning((0,comment_on/* failedLookup */.kU)(github.explain(problem)));

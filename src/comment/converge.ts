@@ -46,6 +46,8 @@ export type Commented = {
   superseded: readonly Section[]
   /** Names of the own sections' shares that the comment does not record; undefined where that is not known. */
   unrecorded?: ReadonlySet<string>
+  /** False where the comment shows other steps alone; undefined where that is not known. */
+  isShown?: boolean
   /** Whether the pull request is open; undefined where that is not known. */
   isOpen?: boolean
   /** What the user should know of. */

@@ -100,11 +100,14 @@ export function inPlaceOf(own: Section, { target }: Look, { signer }: Part): Sec
   return target?.state.sections.find((section) => section.key === own.key && signer.verify(section))
 }
 
-/** The own sections in whose place a newer run's section stands, and the names of the shares that are not recorded. */
+/**
+ * The own sections in whose place a newer run's section stands, the names of the shares that are not recorded, and
+ * whether the comment shows the part or what came in its place.
+ */
 export function outcomeOf(
   look: Look,
   part: Part,
-): { superseded: Section[]; unrecorded: ReadonlySet<string> } {
+): { superseded: Section[]; unrecorded: ReadonlySet<string>; isShown: boolean } {
   const superseded = part.own.filter((section) => {
     const standing = inPlaceOf(section, look, part)
     return standing !== undefined && isNewer(standing, section)
@@ -113,7 +116,11 @@ export function outcomeOf(
     const standing = inPlaceOf(section, look, part)
     return standing === undefined ? sharesOf(section) : unknownTo(standing, sharesOf(section))
   })
-  return { superseded, unrecorded: new Set(unrecorded.map(nameOfShare)) }
+  const isShown = part.own.some((section) => {
+    const standing = inPlaceOf(section, look, part)
+    return standing !== undefined && !isTwin(standing, section, part)
+  })
+  return { superseded, unrecorded: new Set(unrecorded.map(nameOfShare)), isShown }
 }
 
 /** Names of the shares that a part may show only as long as sections show them, and that none of these does. */
@@ -144,7 +151,8 @@ function isComplete({ head, target, duplicates }: Look, part: Part, { sent, sent
 /** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
 function belongsToOthers({ target }: Look, { own, signer }: Part): boolean {
   const sections = target?.state.sections ?? []
-  return own.every(({ shared }) => shared === 0) && sections.length > 0 && !sections.some(signer.verify)
+  const hasLinks = sections.some(({ shared }) => shared > 0)
+  return own.every(({ shared }) => shared === 0) && hasLinks && !sections.some(signer.verify)
 }
 
 function mayCreate({ target }: Look, { own, create }: Part): boolean {

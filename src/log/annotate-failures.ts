@@ -9,7 +9,7 @@ type Annotating = {
   asError: boolean
   /** What all of it is called, such as `recording`. */
   noun: string
-  /** The heading of an error. */
+  /** The heading of an annotation. */
   title: string
 }
 
@@ -28,16 +28,22 @@ export function annotateFailures(
   { asError, noun, title }: Annotating,
   log: Log,
 ): void {
-  const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text))
+  const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text, title))
   const groups = groupsOf(failures)
   const fitting = groups.length <= mostAnnotations
   const own = fitting ? groups : groups.toSorted((a, b) => b.length - a.length).slice(0, mostAnnotations - 1)
-  for (const group of own) annotate(`${namesOf(group)}: ${group[0]?.reason}`)
+  for (const group of own) annotate(`${namesOf(group)}: ${reasonOf(group)}`)
   if (fitting) return
   const rest = groups.filter((group) => !own.includes(group)).flat()
   annotate(
     `${counted(rest.length, noun)} failed for other reasons, which the log tells of each: ${namesOf(rest)}`,
   )
+}
+
+/** Of the first one where numbers or ids differ. */
+function reasonOf(failures: readonly Failure[]): string {
+  const [reason = '', ...others] = new Set(failures.map((failure) => failure.reason))
+  return others.length === 0 ? reason : `as the first of them: ${reason}`
 }
 
 function namesOf(failures: readonly Failure[]): string {
@@ -67,5 +73,5 @@ const longestSameness = 1000
 
 /** Without numbers and ids, but with the status. */
 function withoutNumbers(text: string): string {
-  return text.slice(0, longestSameness).replace(/(?<!\bstatus )\b[\w.-]*\d[\w.-]*/g, '#')
+  return text.slice(0, longestSameness).replace(/(?<!\bstatus )\b[\w.,-]*\d[\w.,-]*/g, '#')
 }

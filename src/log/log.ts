@@ -7,7 +7,7 @@ export type Log = {
   info(text: string): void
   debug(text: string): void
   notice(text: string): void
-  warning(text: string): void
+  warning(text: string, title?: string): void
   error(text: string, title?: string): void
   /** Ends the step as failed, with this as its last error. */
   fail(text: string): void
@@ -15,13 +15,14 @@ export type Log = {
 
 export function createLog(secrets: Secrets): Log {
   const safe = (text: string) => harmless(secrets.redact(text))
+  const titled = (title: string | undefined) => (title === undefined ? {} : { title: safe(title) })
   return {
     fail: (text) => setFailed(safe(text)),
     info: (text) => info(safe(text)),
     debug: (text) => debug(safe(text)),
     notice: (text) => notice(safe(text)),
-    warning: (text) => warning(safe(text)),
-    error: (text, title) => error(safe(text), title === undefined ? {} : { title: safe(title) }),
+    warning: (text, title) => warning(safe(text), titled(title)),
+    error: (text, title) => error(safe(text), titled(title)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Comment } from '../comment/comment-store.ts'
 import { type Commented, writeComment } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
 import type { GitHubAccess } from '../comment/github-access.ts'
@@ -53,6 +54,11 @@ export function partOf(place: Place, content: Content, { signing, context }: Com
   return { ...place, ...content, signer: signing.signerFor(place), repositoryUrl, name }
 }
 
+/** The comment that shows what a step has done, for its outputs; of several the first. */
+export function commentToShow([first]: readonly Commented[]): Comment | undefined {
+  return first?.isShown === false ? undefined : first?.comment
+}
+
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
 export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Commented> {
   const { log, cancelled, github } = commenting
@@ -80,9 +86,10 @@ export async function commentOn(place: Place, content: Content, commenting: Comm
 }
 
 function closed(pullRequest: number, shares: readonly ShareRef[]): string {
+  const ids = new Set(shares.map(({ id }) => id))
   return (
     `Pull request #${pullRequest} was closed before this run ended, so cleanup may not see its links. Run cleanup again ` +
-    `when they are not needed, or give it these share-ids: ${shares.map(({ id }) => id).join(' ')}`
+    `when they are not needed, or give it these share-ids: ${[...ids].join(' ')}`
   )
 }
 

@@ -99,7 +99,7 @@ function firstOf(names: readonly string[]): string {
 
 /** How many manifests there are and what they hold, after what is wrong with some of them. */
 export function tellManifests(found: FoundManifests, log: Log): void {
-  const { files, manifests, replaced, otherFiles, warnings } = found
+  const { manifests, replaced, otherFiles, warnings } = found
   for (const warning of warnings) log.warning(warning)
   if (otherFiles > 0)
     log.info(
@@ -111,7 +111,7 @@ export function tellManifests(found: FoundManifests, log: Log): void {
   if (manifests.length === 0) return
   const results = manifests.flatMap((manifest) => manifest.results)
   log.info(
-    `Joining ${counted(files, 'manifest')}: ${counted(manifests.length, 'section')} with ${counted(results.length, 'recording')}`,
+    `Joining ${counted(manifests.length + replaced.length, 'manifest')}: ${counted(manifests.length, 'section')} with ${counted(results.length, 'recording')}`,
   )
 }
 

@@ -10,11 +10,12 @@ import { clockTime, counted } from '../text.ts'
 
 const forkRecipe =
   'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".'
-const closeRecipe = 'as in the README, under "Remove links when a pull request closes".'
+const closeRecipe =
+  'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".'
 const withoutKey = {
   main: ['No recordings were shared', `To share them ${forkRecipe}`],
   report: ['No manifests were joined', `To report them ${forkRecipe}`],
-  cleanup: ['No shares were deleted', `Let cleanup run on pull_request_target, ${closeRecipe}`],
+  cleanup: ['No shares were deleted', closeRecipe],
 } as const
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */

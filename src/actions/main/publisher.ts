@@ -6,6 +6,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { attempt, tellShareIds } from '../../log/log.ts'
 import {
   commentOn,
+  commentToShow,
   failedLookup,
   partOf,
   pullRequestsToComment,
@@ -108,7 +109,7 @@ export function createPublisher(step: Step, ports: MainPorts) {
 
     /** Writes manifest and outputs, and lists the shares that the comment does not record although it should. */
     async publish(results: Results, revision: number, comments: readonly Commented[]): Promise<void> {
-      const comment = comments[0]?.comment
+      const comment = commentToShow(comments)
       // Where the comment failed too, its own warning says what is wrong.
       if (problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(problem)))
       tellUnrecorded(results, comments)

@@ -3,6 +3,7 @@ import type { Located } from '../../github/locate.ts'
 import type { ReportInputs } from '../../inputs/report-inputs.ts'
 import {
   commentOn,
+  commentToShow,
   failedLookup,
   pullRequestsToComment,
   repositoryUrlOf,
@@ -66,7 +67,7 @@ async function publish(
     numbers.map((number) => commentOnOne(number, sections, inputs.commentKey, ports)),
   )
   const lost = new Set(comments.flatMap((one) => [...one.lost]))
-  const comment = comments[0]?.outcome.comment
+  const comment = commentToShow(comments.map(({ outcome }) => outcome))
   // Where the comment failed too, its own warning says what is wrong.
   if (located.problem !== undefined && comment !== undefined) {
     log.warning(failedLookup(github.explain(located.problem)))

@@ -86,6 +86,7 @@ it.concurrent('warns of a second step that can’t be told from the first, and k
   const first = await stage.share(job('unit'))
   const twin = await stage.share(job('unit'))
   expect(warningsIn(twin.log).join()).toContain('Give each of these steps a `section` of its own')
+  expect([twin.outputs['comment-id'], twin.outputs['comment-url']]).toEqual(['', ''])
   expect(stage.github.writes).toHaveLength(1)
   const apart = await stage.share(job('unit', { inputs: { section: 'Second' } }))
   expect(warningsIn(apart.log)).toEqual([])

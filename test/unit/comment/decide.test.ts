@@ -165,15 +165,36 @@ describe('a step that has shared nothing', () => {
     ['creates no comment', nowhere, atFirst, none, { next: 'end' }],
     ['adds no section to the comment of others', look([other]), atFirst, none, { next: 'end' }],
     ['writes over what an earlier run of it shows', look([older]), atFirst, none, { next: 'write' }],
+    [
+      'writes over what its step failed at with another key, which shows no link',
+      look([forgedSection({ ...empty, failed: 3 })]),
+      atFirst,
+      none,
+      { next: 'write' },
+    ],
   ])('%s', (_, seen, past, changes, expected) => {
     expect(decide(seen, partOf(changes), past)).toMatchObject({ warnings: [], ...expected })
   })
 })
 
+it.each([
+  ['stands', [own], true],
+  ['stands, as that of a newer run', [newer()], true],
+  ['is that of another step with the same key', [twin], false],
+  ['is missing', [other], false],
+])('tells whether the comment shows a part that %s', (_, sections, isShown) => {
+  expect(outcomeOf(look(sections), partOf())).toMatchObject({ isShown })
+})
+
 it('tells which sections a newer run stands in place of, and which shares are recorded nowhere', () => {
   const part = partOf({ own: [own, other] })
   const names = (...ids: string[]) => new Set(sharesNamed(...ids).map(nameOfShare))
-  expect(outcomeOf(look([newer('a'), other]), part)).toEqual({ superseded: [own], unrecorded: names('b') })
-  expect(outcomeOf(look([own]), part)).toEqual({ superseded: [], unrecorded: names('shr-other-100-1') })
-  expect(outcomeOf(look([twin, other]), part)).toEqual({ superseded: [], unrecorded: names('a', 'b') })
+  const none = { superseded: [], isShown: true }
+  expect(outcomeOf(look([newer('a'), other]), part)).toEqual({
+    ...none,
+    superseded: [own],
+    unrecorded: names('b'),
+  })
+  expect(outcomeOf(look([own]), part)).toEqual({ ...none, unrecorded: names('shr-other-100-1') })
+  expect(outcomeOf(look([twin, other]), part)).toEqual({ ...none, unrecorded: names('a', 'b') })
 })

@@ -6,7 +6,7 @@ function annotated(failures: readonly Failure[], asError = true): string[] {
   const told: string[] = []
   const log = {
     ...{ info: () => {}, debug: () => {}, notice: () => {}, fail: () => {} },
-    warning: (text: string) => void told.push(`warning: ${text}`),
+    warning: (text: string, title?: string) => void told.push(`warning (${title}): ${text}`),
     error: (text: string, title?: string) => void told.push(`error (${title}): ${text}`),
   }
   annotateFailures(failures, { asError, noun: 'recording', title: 'Recording not shared' }, log)
@@ -40,6 +40,13 @@ it('takes a reason for the same whatever name, number and id stand in it', () =>
   expect(annotated(plain)).toHaveLength(1)
 })
 
+it('says of which recording the numbers are, however many digits they have', () => {
+  const cut = failing(2, (at) => `it should have ${['44,570', '74'][at]} bytes more`)
+  expect(annotated(cut)).toEqual([
+    'error (Recording not shared): out/0.webm, out/1.webm: as the first of them: it should have 44,570 bytes more',
+  ])
+})
+
 it('keeps reasons apart that differ, statuses too', () => {
   expect(annotated(failing(3, (at) => `status 50${at}: failed`))).toHaveLength(3)
 })
@@ -56,10 +63,10 @@ it.each([10, 12])('has nine annotations for %d reasons, of which the last has th
     false,
   )
   expect(told).toHaveLength(9)
-  expect(told[0]).toBe('warning: out/0.webm: reason a')
+  expect(told[0]).toBe('warning (Recording not shared): out/0.webm: reason a')
   expect(told[8]).toMatch(
     new RegExp(
-      `^warning: ${count - 8} recordings failed for other reasons, which the log tells of each: out/8.webm, `,
+      `^warning \\(Recording not shared\\): ${count - 8} recordings failed for other reasons, which the log tells of each: out/8.webm, `,
     ),
   )
 })

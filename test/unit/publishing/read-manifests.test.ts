@@ -72,6 +72,7 @@ it('refuses by name what is called like a manifest and is no JSON, and repeats n
   await writeFile(join(folder, 'share-recordings-b.json'), '{"version":')
   const found = await find()
   expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
     'The manifest share-recordings-a.json is refused: it is no JSON.',
     'The manifest share-recordings-b.json is refused: it is no JSON: it ends too early.',
@@ -84,6 +85,7 @@ it('refuses by name a forged manifest that was renamed, and repeats nothing of i
   await writeFile(join(folder, 'my-report.json'), JSON.stringify(forged))
   const found = await find()
   expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
     expect.stringMatching(/^The manifest my-report\.json is refused: its signature does not hold: /),
   ])
@@ -101,6 +103,7 @@ it('refuses by name what is nested deeply, and takes the others', async () => {
   await writeFile(join(folder, 'share-recordings-deeper.json'), deep.slice(1))
   const found = await find()
   expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
     expect.stringMatching(
       /^The manifest share-recordings-deep\.json is refused: its signature does not hold/,
