@@ -29,11 +29,13 @@ export function* readingsOf(text: string): Generator<Reading> {
 export function* decodedReadingsOf(text: string): Generator<Reading> {
   for (const bytes of decodedParts(withoutEscapes(readingOf(text)))) {
     yield bytes
-    // What was decoded from the wrong place, or is no text, is a jumble.
-    if (hasJumble.test(bytes.text)) continue
-    const decoded = rewritten(bytes, utf8, ([sequence]) => Buffer.from(sequence, 'latin1').toString())
-    const inside = withoutEscapes(decoded)
-    if (inside !== bytes) yield inside
+    // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
+    for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
+      const piece = pieceOf(bytes, part, index)
+      const decoded = rewritten(piece, utf8, ([sequence]) => Buffer.from(sequence, 'latin1').toString())
+      const inside = withoutEscapes(decoded)
+      if (inside !== piece) yield inside
+    }
   }
 }
 
@@ -47,14 +49,20 @@ function readingOf(text: string): Reading {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const hasJumble = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+const jumble = /[^\u0000-\u0008\u000e-\u001a\u001c-\u001f]{8,}/g
+
+function pieceOf(reading: Reading, text: string, from: number): Reading {
+  return { ...reading, text, placeOf: (start, end) => reading.placeOf(from + start, from + end) }
+}
 
 const unseen = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+`
 /** A character of UTF-8. */
 const percentCode =
-  '%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}'
+  '%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}' +
+  // As older programs write characters of Latin-1, and JavaScript's `escape` all others.
+  '|%[89a-f][0-9a-f]|%u[0-9a-f]{4}'
 const backslashCode = String.raw`\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[!-/:-@\[-\x60\{-~bfnrt]`
-const reference = '&#[0-9]{1,7};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};'
+const reference = '&#[0-9]{1,7};?|&#x[0-9a-f]{1,6};?|&[a-z][a-z0-9]{1,7};'
 const escapes = new RegExp(
   [terminalSequence.source, unseen, percentCode, backslashCode, reference].join('|'),
   'giu',
@@ -68,6 +76,19 @@ const named: Readonly<Record<string, string>> = {
   ...{ lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_', grave: '`', lcub: '{' },
   ...{ lbrace: '{', vert: '|', verbar: '|', rcub: '}', rbrace: '}' },
 }
+
+/** Those of Latin-1, from U+00A0 on, whose capitals matter. */
+const latin1 = [
+  'nbsp,iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,acute',
+  'micro,para,middot,cedil,sup1,ordm,raquo,frac14,frac12,frac34,iquest,Agrave,Aacute,Acirc,Atilde,Auml,Aring,AElig',
+  'Ccedil,Egrave,Eacute,Ecirc,Euml,Igrave,Iacute,Icirc,Iuml,ETH,Ntilde,Ograve,Oacute,Ocirc,Otilde,Ouml,times',
+  'Oslash,Ugrave,Uacute,Ucirc,Uuml,Yacute,THORN,szlig,agrave,aacute,acirc,atilde,auml,aring,aelig,ccedil,egrave',
+  'eacute,ecirc,euml,igrave,iacute,icirc,iuml,eth,ntilde,ograve,oacute,ocirc,otilde,ouml,divide,oslash,ugrave',
+  'uacute,ucirc,uuml,yacute,thorn,yuml',
+]
+const namedLatin1 = new Map(
+  latin1.flatMap((line) => line.split(',')).map((name, at) => [name, String.fromCharCode(0xa0 + at)]),
+)
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
@@ -92,15 +113,16 @@ function meaningOf([whole]: RegExpExecArray): string | undefined {
 }
 
 function percentDecoded(code: string): string | undefined {
+  if (/^%u/i.test(code)) return String.fromCharCode(Number.parseInt(code.slice(2), 16))
   try {
     return decodeURIComponent(code)
   } catch {
-    return undefined
+    return code.length === 3 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : undefined
   }
 }
 
 function meaningOfReference(name: string): string | undefined {
-  if (!name.startsWith('#')) return named[name.toLowerCase()]
+  if (!name.startsWith('#')) return namedLatin1.get(name) ?? named[name.toLowerCase()]
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code <= 0x10_ffff ? String.fromCodePoint(code) : undefined
 }

@@ -358,6 +358,8 @@ function hashOf(text) {
 
 /** A shorter one could be a part of any word. */
 const shortestForm = 4;
+/** A shorter one can be a word that also stands elsewhere in small letters. */
+const longestWord = 16;
 function createSecrets() {
     const values = new Set();
     const index = createIndex();
@@ -401,7 +403,9 @@ function formsOf(value) {
     const spaced = /[ +]/.test(value)
         ? [value, value.replaceAll(' ', '+'), value.replaceAll('+', ' ')]
         : [value];
-    const all = spaced.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form));
+    // An address turns its host into lower case.
+    const cased = value.length >= longestWord ? [...spaced, value.toLowerCase()] : spaced;
+    const all = cased.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form));
     return new Set([...all, ...all.map(readings/* plainest */.zV), Buffer.from(value).toString('latin1')]);
 }
 
@@ -554,6 +558,7 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
             const { prNumber, retries } = inputs;
             const network = __addDisposableResource(env_1, createNetwork(environment, inputs), true);
             const { apiKey, githubToken: token } = given;
+            const password = given.password || undefined;
             const github = openGitHub({ ...run, token, prNumber, retries, network, redact: secrets.redact });
             const signing = createSigning(apiKey, context.repository);
             const ports = { ...run, clock: wallClock(cancelled), github, signing };
@@ -563,7 +568,8 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
                     // Loading the HTTP client takes longer than all that a step without recordings does.
                     const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(510)]).then(__webpack_require__.bind(__webpack_require__, 1510));
                     const connections = await network.connections();
-                    return openService({ baseUrl, apiKey, timeoutSeconds, retries, connections, onSecret: secrets.add });
+                    const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
+                    return openService({ ...reaching, onSecret: secrets.add });
                 };
                 return () => (opened ??= open());
             });
@@ -594,11 +600,13 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
 /* harmony export */   S: () => (/* binding */ composeComment),
 /* harmony export */   j: () => (/* binding */ commentLimit)
 /* harmony export */ });
-/* harmony import */ var _rendering_allot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2691);
-/* harmony import */ var _rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80);
+/* harmony import */ var _rendering_allot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2691);
+/* harmony import */ var _rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80);
 /* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3657);
-/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8570);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8570);
 /* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9472);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+
 
 
 
@@ -624,15 +632,16 @@ function composeComment(sections, view, limit) {
         items: stored.reduce((sum, section) => sum + (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .countItems */ .A1)(section), 0),
     });
     const fits = ({ body, items }) => body.length <= limit && items <= _sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .mostItems */ .Mo;
-    const all = (0,_rendering_allot_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .D)(proven);
+    const all = (0,_rendering_allot_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .D)(proven);
     const shortest = Math.min(all, proven.length + linesBeforeHashes);
     const unproved = sections
-        .flatMap((section) => [...(signer.verify(section) ? [] : (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section)), ...section.unproved])
+        .flatMap((section) => [...(signer.verify(section) ? [] : (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .sharesOf */ .AR)(section)), ...section.unproved])
         .slice(0, mostUnproved);
     for (const depth of depths) {
-        const found = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(all, (lines) => {
+        const found = (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(all, (lines) => {
             const { markdown, shown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H1)(sections, visible, lines);
-            const stored = sections.map((section) => shortened(section, { ...depth, ...shown.get(section) }, signer));
+            const kept = depth.unproved === 'none' ? withFewUnproved(sections, signer) : sections;
+            const stored = kept.map((section) => shortened(section, { ...depth, ...shown.get(section) }, signer));
             return write(stored, markdown);
         }, fits);
         const least = depth.unproved !== 'none' ? all : depth.hashes ? shortest : 0;
@@ -641,13 +650,13 @@ function composeComment(sections, view, limit) {
         }
     }
     const rank = (section) => (view.own.has(section.key) ? 0 : 1);
-    const important = proven.toSorted((a, b) => rank(a) - rank(b) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
+    const important = proven.toSorted((a, b) => rank(a) - rank(b) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .compareRunIds */ .PX)(b.run.id, a.run.id));
     const { markdown } = (0,_rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSections */ .H1)(sections, visible, 0);
-    const forgetful = (stays) => (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_4__/* .largestFitting */ .o)(important.flatMap(_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR).length, (count) => {
+    const forgetful = (stays) => (0,_rendering_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .largestFitting */ .o)(important.flatMap(_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .sharesOf */ .AR).length, (count) => {
         const { kept, forgotten } = keepShares(important, count, signer);
         return { ...write(kept.filter(stays), markdown), forgotten, unproved };
     }, fits);
-    const matters = (section) => view.own.has(section.key) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section).length > 0;
+    const matters = (section) => view.own.has(section.key) || (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .sharesOf */ .AR)(section).length > 0;
     const last = forgetful(() => true) ?? forgetful(matters);
     if (last)
         return last.value;
@@ -665,8 +674,9 @@ function shortened(section, { failures = 0, links = 0, hashes, unproved }, signe
     if (!signer.verify(section)) {
         if (unproved === 'whole')
             return section;
-        const ids = unproved === 'ids' ? [...(0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section), ...kept] : [];
-        return { ...section, rows: [], failures: [], replaced: [], unproved: ids, signature: '' };
+        const ids = unproved === 'ids' ? [...(0,_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .sharesOf */ .AR)(section), ...kept] : [];
+        const heading = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(section.heading, unproved === 'ids' ? _sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie : longestName);
+        return { ...section, heading, rows: [], failures: [], replaced: [], unproved: ids, signature: '' };
     }
     // What is not seen can be reused all the same, as long as there is room for it.
     if (hashes)
@@ -677,12 +687,19 @@ function shortened(section, { failures = 0, links = 0, hashes, unproved }, signe
     }));
     return signer.sign({ ...section, rows, failures: section.failures.slice(0, failures), unproved: kept });
 }
+/** So many that nobody vouches for are kept as a name each, in characters; anybody can have written thousands. */
+const mostNames = 10;
+const longestName = 60;
+function withFewUnproved(sections, signer) {
+    const named = new Set(sections.filter((section) => !signer.verify(section)).slice(0, mostNames));
+    return sections.filter((section) => signer.verify(section) || named.has(section));
+}
 /** Keeps nothing but the first `count` shares of all sections, in their order. */
 function keepShares(sections, count, signer) {
     let left = count;
     const forgotten = [];
     const kept = sections.map((section) => {
-        const shares = (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_3__/* .sharesOf */ .AR)(section);
+        const shares = (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_4__/* .sharesOf */ .AR)(section);
         const own = Math.min(left, shares.length);
         left -= own;
         forgotten.push(...shares.slice(own));
@@ -872,6 +889,7 @@ var compose = __webpack_require__(6286);
 
 
 
+
 /** A write that would begin longer after the reading that it was made from is not sent; longer where GitHub is slow. */
 const readToWriteMs = 1500;
 const slowWriteMs = 2500;
@@ -964,8 +982,9 @@ function createWriter(store, part, clock) {
         const { body, forgotten, unproved } = (0,compose/* composeComment */.S)(sections, view, limit);
         if (forgotten.length > 0)
             warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
-        if (unproved.length > 0)
-            warnings.add(noRoom(unproved, unvouched));
+        const plain = unproved.filter(sections_section/* isPlainId */.SR);
+        if (plain.length > 0)
+            warnings.add(noRoom(plain, unvouched));
         sentFrom = memory;
         past.sentAll = true;
         return body;
@@ -2744,13 +2763,14 @@ function* readingsOf(text) {
 function* decodedReadingsOf(text) {
     for (const bytes of decodedParts(withoutEscapes(readingOf(text)))) {
         yield bytes;
-        // What was decoded from the wrong place, or is no text, is a jumble.
-        if (hasJumble.test(bytes.text))
-            continue;
-        const decoded = rewritten(bytes, utf8, ([sequence]) => Buffer.from(sequence, 'latin1').toString());
-        const inside = withoutEscapes(decoded);
-        if (inside !== bytes)
-            yield inside;
+        // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
+        for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
+            const piece = pieceOf(bytes, part, index);
+            const decoded = rewritten(piece, utf8, ([sequence]) => Buffer.from(sequence, 'latin1').toString());
+            const inside = withoutEscapes(decoded);
+            if (inside !== piece)
+                yield inside;
+        }
     }
 }
 /** A text without escapes and without what nobody sees. */
@@ -2761,12 +2781,17 @@ function readingOf(text) {
     return { text, least: 1, placeOf: (start, end) => [start, end] };
 }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const hasJumble = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+const jumble = /[^\u0000-\u0008\u000e-\u001a\u001c-\u001f]{8,}/g;
+function pieceOf(reading, text, from) {
+    return { ...reading, text, placeOf: (start, end) => reading.placeOf(from + start, from + end) };
+}
 const unseen = String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+`;
 /** A character of UTF-8. */
-const percentCode = '%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}';
+const percentCode = '%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}' +
+    // As older programs write characters of Latin-1, and JavaScript's `escape` all others.
+    '|%[89a-f][0-9a-f]|%u[0-9a-f]{4}';
 const backslashCode = String.raw `\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[!-/:-@\[-\x60\{-~bfnrt]`;
-const reference = '&#[0-9]{1,7};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};';
+const reference = '&#[0-9]{1,7};?|&#x[0-9a-f]{1,6};?|&[a-z][a-z0-9]{1,7};';
 const escapes = new RegExp([_text_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalSequence */ .oH.source, unseen, percentCode, backslashCode, reference].join('|'), 'giu');
 /** Those that encoders use for ASCII. Source: the HTML standard, 13.5. */
 const named = {
@@ -2776,6 +2801,16 @@ const named = {
     ...{ lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_', grave: '`', lcub: '{' },
     ...{ lbrace: '{', vert: '|', verbar: '|', rcub: '}', rbrace: '}' },
 };
+/** Those of Latin-1, from U+00A0 on, whose capitals matter. */
+const latin1 = [
+    'nbsp,iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,acute',
+    'micro,para,middot,cedil,sup1,ordm,raquo,frac14,frac12,frac34,iquest,Agrave,Aacute,Acirc,Atilde,Auml,Aring,AElig',
+    'Ccedil,Egrave,Eacute,Ecirc,Euml,Igrave,Iacute,Icirc,Iuml,ETH,Ntilde,Ograve,Oacute,Ocirc,Otilde,Ouml,times',
+    'Oslash,Ugrave,Uacute,Ucirc,Uuml,Yacute,THORN,szlig,agrave,aacute,acirc,atilde,auml,aring,aelig,ccedil,egrave',
+    'eacute,ecirc,euml,igrave,iacute,icirc,iuml,eth,ntilde,ograve,oacute,ocirc,otilde,ouml,divide,oslash,ugrave',
+    'uacute,ucirc,uuml,yacute,thorn,yuml',
+];
+const namedLatin1 = new Map(latin1.flatMap((line) => line.split(',')).map((name, at) => [name, String.fromCharCode(0xa0 + at)]));
 const controls = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 function withoutEscapes(reading) {
     let plain = reading;
@@ -2801,16 +2836,18 @@ function meaningOf([whole]) {
     return controls[whole.charAt(1)] ?? whole.charAt(1);
 }
 function percentDecoded(code) {
+    if (/^%u/i.test(code))
+        return String.fromCharCode(Number.parseInt(code.slice(2), 16));
     try {
         return decodeURIComponent(code);
     }
     catch {
-        return undefined;
+        return code.length === 3 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : undefined;
     }
 }
 function meaningOfReference(name) {
     if (!name.startsWith('#'))
-        return named[name.toLowerCase()];
+        return namedLatin1.get(name) ?? named[name.toLowerCase()];
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
 }
@@ -3518,6 +3555,7 @@ function withoutSharesSigned(section, removed, signer) {
 /* harmony export */   Mf: () => (/* binding */ isSameRun),
 /* harmony export */   PX: () => (/* binding */ compareRunIds),
 /* harmony export */   S1: () => (/* binding */ nameOfShare),
+/* harmony export */   SR: () => (/* binding */ isPlainId),
 /* harmony export */   U4: () => (/* binding */ isNewer),
 /* harmony export */   _A: () => (/* binding */ countRemoved),
 /* harmony export */   hP: () => (/* binding */ linksOf),
@@ -3548,6 +3586,10 @@ function shownShares({ rows, baseUrl }) {
 /** All shares that a section answers for, replaced ones included. */
 function sharesOf(section) {
     return [...shownShares(section), ...section.replaced];
+}
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+function isPlainId({ id }) {
+    return /^[\w~=+-]{1,100}$/.test(id);
 }
 /** Names of the shares that sections show again, made by earlier runs: others may delete them until these sections stand. */
 function reusedShares(sections) {

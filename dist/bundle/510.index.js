@@ -250,7 +250,9 @@ async function readBody(body, limit, timeoutMs) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9874);
 /* harmony import */ var _holds_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1272);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9368);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9368);
+/* harmony import */ var _given_back_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7821);
+
 
 
 
@@ -275,10 +277,10 @@ const refusedHeaders = new Set([
 ]);
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(body))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(body))
         throw unusable(call, 'it is no JSON object');
     const data = body['data'];
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(data))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(data))
         throw unusable(call, 'it has no object "data"');
     return data;
 }
@@ -290,7 +292,7 @@ function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);
     const upload = data['upload'];
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(upload))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(upload))
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2)
@@ -303,10 +305,13 @@ function readUploadJob(body, rules) {
         },
     };
 }
-/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
-function readFileId(call, body) {
-    const file = readData(call, body)['file'];
-    return readId(call, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(file) ? file['fileId'] : undefined, 'data.file.fileId');
+/** The file's id in the answer to *complete upload* (`data.file.fileId`), which stands in outputs and manifest. */
+function readFileId(call, body, given) {
+    const field = 'data.file.fileId';
+    const id = readId(call, (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(readData(call, body), 'file', 'fileId'), field);
+    if ((0,_given_back_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsGiven */ .a)(id, given))
+        throw unusable(call, `its "${field}" holds the API key, the password or an upload address`);
+    return id;
 }
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
@@ -326,7 +331,7 @@ function invalid(problem) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA('create upload job', { kind: 'target', problem });
 }
 function versionInWords(version) {
-    return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40);
+    return version === undefined ? '(none)' : JSON.stringify(version);
 }
 function readTargetUrl(value, rules) {
     const url = typeof value === 'string' ? URL.parse(value) : null;
@@ -344,14 +349,14 @@ function readTargetUrl(value, rules) {
     return url;
 }
 function readTargetHeaders(value, rules) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
         throw invalid('it has no object of headers');
     const headers = {};
     const seen = new Set();
     for (const [name, raw] of Object.entries(value)) {
         const text = typeof raw === 'number' ? String(raw) : raw;
         if (typeof text !== 'string')
-            throw invalid(`the value of its header "${printable(name)}" is no text`);
+            throw invalid(`the value of its header "${name}" is no text`);
         checkHeader(name, text, rules);
         if (seen.has(name.toLowerCase()))
             throw invalid(`it has the header "${name}" twice`);
@@ -366,7 +371,8 @@ function checkHeader(name, value, rules) {
         (0,node_http__WEBPACK_IMPORTED_MODULE_0__.validateHeaderValue)(name, value);
     }
     catch {
-        throw invalid(`its header "${printable(name)}" holds characters that no header may hold`);
+        const line = name.replaceAll(/[\r\n]/g, ' ');
+        throw invalid(`its header "${line}" holds characters that no header may hold`);
     }
     if (/\p{Cc}/u.test(value))
         throw invalid(`its header "${name}" holds control characters`);
@@ -380,8 +386,50 @@ function checkHeader(name, value, rules) {
         throw invalid(`its header "${name}" holds the API key`);
     }
 }
-function printable(name) {
-    return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60);
+
+
+/***/ }),
+
+/***/ 7821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ holdsGiven),
+/* harmony export */   p: () => (/* binding */ namesOfTarget)
+/* harmony export */ });
+/* harmony import */ var _holds_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1272);
+/* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2519);
+
+
+/** What an upload address is known by: where it leads, and its path and query on whatever host. */
+function namesOfTarget({ origin, pathname, search }) {
+    const path = `${pathname}${search}`;
+    return [`${origin}${path}`, (0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .plainest */ .zV)(`${origin}${path}`), ...(path === '/' ? [] : [path])];
+}
+/** Whether an address or id that an answer gives holds the key, the password or an upload address, in whatever form. */
+function holdsGiven(text, { apiKey, password, targets }) {
+    if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsKey */ .g)(text, apiKey))
+        return true;
+    const decoded = Array.from((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodedReadingsOf */ .xu)(text), (reading) => reading.text);
+    const readings = [...Array.from((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(text), (reading) => reading.text), ...decoded];
+    if (targets !== undefined && readings.some((reading) => holdsTarget(reading, targets)))
+        return true;
+    return password !== undefined && holdsPassword(text, { readings, decoded, password });
+}
+function holdsTarget(text, targets) {
+    const { pathname = '', search = '' } = URL.parse(text) ?? {};
+    const addresses = text.split(/(?=https?:\/\/)/i).map((part) => part.replace(/[\s"'<>#].*$/s, ''));
+    return [`${pathname}${search}`, ...addresses].some((name) => targets.has(name) || targets.has((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .plainest */ .zV)(name)));
+}
+/** A plain word can stand in any address, so it counts where nothing but values stand. */
+function holdsPassword(text, { readings, decoded, password }) {
+    const plain = (0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .plainest */ .zV)(password);
+    const isWord = /^[\p{L}\p{N}_-]+$/u.test(password);
+    if (!isWord)
+        return readings.some((each) => each.includes(password) || each.includes(plain));
+    const { searchParams, password: ofUser, hash } = URL.parse(text) ?? {};
+    const values = [text, ...(searchParams?.values() ?? []), ofUser, ...(hash ?? '').slice(1).split(/[&=]/)];
+    return [...values.map((each) => each && (0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .plainest */ .zV)(each)), ...decoded].includes(password);
 }
 
 
@@ -693,9 +741,10 @@ function sendAndReceive(request, source, timeoutSeconds, sending) {
         watch = undefined;
     });
 }
-/** An answer's status counts even when its body is cut off or trickles. */
+/** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
 async function readAnswer(response, timeoutMs) {
-    const { text } = await (0,exchange/* readBody */.x8)(response, answerLimit, timeoutMs);
+    const body = await (0,exchange/* readBody */.x8)(response, answerLimit, timeoutMs);
+    const text = body.failure === undefined ? body.text : '';
     return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
@@ -724,14 +773,14 @@ function createHostGate() {
     };
 }
 
-// EXTERNAL MODULE: ./build/holds-key.js
-var holds_key = __webpack_require__(1272);
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: ./build/json.js
 var build_json = __webpack_require__(9368);
 // EXTERNAL MODULE: ./build/service/contract.js
 var contract = __webpack_require__(6476);
+// EXTERNAL MODULE: ./build/service/given-back.js
+var given_back = __webpack_require__(7821);
 ;// CONCATENATED MODULE: ./build/service/share-address.js
 
 
@@ -745,70 +794,73 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
  * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
  */
 function readShare(data, options) {
-    const leaves = listLeaves(data).filter(({ text }) => !(0,holds_key/* holdsKey */.g)(text, options.apiKey));
-    const addresses = leaves.filter(({ text }) => !options.sent.some((sent) => echoes(text, sent)) &&
-        !options.targets?.has(webAddress(text) ?? '') &&
-        !carriesPassword(text, options.password));
-    const url = findAddress(addresses, options.baseUrl);
+    const leaves = Array.from(Iterator.from(leavesOf(data)).take(mostLeaves));
+    const addresses = leaves
+        .flatMap((leaf) => {
+        const address = addressIn(leaf, options.baseUrl);
+        const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
+        return address === undefined || isEcho ? [] : [{ ...leaf, address }];
+    })
+        .slice(0, mostAddresses)
+        .filter(({ text, address }) => !(0,given_back/* holdsGiven */.a)(text, options) && !(0,given_back/* holdsGiven */.a)(address, options));
+    const url = findAddress(addresses);
     // A field of that very name is believed, even where the service gives file and share one id.
-    const ids = leaves.filter(({ name, text }) => name === 'shareId' ? text !== options.password : !options.sent.includes(text));
-    const shareId = findId(ids);
+    const ids = leaves
+        .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
+        .filter(({ text }) => isShareId(text))
+        .slice(0, mostAddresses);
+    const shareId = findId(ids.filter(({ text }) => !(0,given_back/* holdsGiven */.a)(text, options)));
+    const fileId = (0,build_json/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
+    if (typeof fileId === 'string' && fileId !== options.fileId) {
+        throw new failure/* CallError */.RA('create share', { kind: 'answer', problem: 'it is of another file', shareId });
+    }
     if (url === undefined) {
         const problem = `no address of the share in it; its fields: ${listFields(data).join(', ') || 'none'}`;
         throw new failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
     }
     return { url, shareId };
 }
+/** No answer has so many values, and few of them are addresses or ids. */
+const mostLeaves = 5000;
+/** In characters. */
+const longestAddress = 4096;
+const longestId = 500;
+const mostAddresses = 100;
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value, sent) {
     return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
 }
-/** Whether an address hands the password to whoever has the link. */
-function carriesPassword(value, password) {
-    const url = password === undefined ? null : URL.parse(value);
-    if (url === null || password === undefined)
-        return false;
-    const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)];
-    return parts.some((part) => part === password || decoded(part) === password);
+/** A path is an address only in a field that is known to hold one. */
+function addressIn({ path, text }, baseUrl) {
+    if (text.length > longestAddress)
+        return undefined;
+    return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
 }
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function findAddress(leaves, baseUrl) {
+function findAddress(found) {
     for (const field of addressFields) {
-        const leaf = leaves.find(({ path }) => path === field);
-        const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl));
-        if (address !== undefined)
-            return address;
+        const leaf = found.find(({ path }) => path === field);
+        if (leaf !== undefined)
+            return leaf.address;
     }
-    const found = leaves.flatMap((leaf) => {
-        const address = webAddress(leaf.text);
-        return address === undefined ? [] : [{ ...leaf, address }];
-    });
     return (onlyOne(found.map(({ address }) => address)) ??
         onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address)));
 }
 function findId(leaves) {
     for (const field of idFields) {
         const leaf = leaves.find(({ path }) => path === field);
-        if (leaf !== undefined && isShareId(leaf.text))
+        if (leaf !== undefined)
             return leaf.text;
     }
     for (const wanted of ['shareId', 'id']) {
         const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text));
-        if (id !== undefined && isShareId(id))
+        if (id !== undefined)
             return id;
     }
     return undefined;
 }
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id) {
-    return (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
+    return id.length <= longestId && (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
 }
 function onlyOne(values) {
     const [first, ...others] = new Set(values);
@@ -822,19 +874,21 @@ function webAddress(text) {
 function pathAddress(text, baseUrl) {
     return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
 }
-function listLeaves(value, path = '', name = '', depth = 0) {
-    if (typeof value === 'string')
-        return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '');
-    if (typeof value === 'number')
-        return [{ path, name, text: String(value) }];
+function* leavesOf(value, path = '', name = '', depth = 0) {
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    if (text !== '')
+        yield { path, name, text };
     if (depth > 8)
-        return [];
+        return;
     if (Array.isArray(value)) {
-        return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1));
+        for (const [index, each] of value.entries())
+            yield* leavesOf(each, `${path}[${index}]`, name, depth + 1);
     }
-    if (!(0,build_json/* isRecord */.u4)(value))
-        return [];
-    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1));
+    else if ((0,build_json/* isRecord */.u4)(value)) {
+        for (const [key, each] of Object.entries(value)) {
+            yield* leavesOf(each, path === '' ? key : `${path}.${key}`, key, depth + 1);
+        }
+    }
 }
 function listFields(value, path = '', depth = 0) {
     if (!(0,build_json/* isRecord */.u4)(value) || depth > 3)
@@ -843,7 +897,7 @@ function listFields(value, path = '', depth = 0) {
     if (entries.length === 0)
         return path === '' ? [] : [path];
     return entries
-        .slice(0, 30)
+        .slice(0, 15)
         .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1));
 }
 
@@ -860,40 +914,33 @@ function createServiceClient(options) {
     const call = createJsonCall(options);
     const allowHttp = (0,proxy/* isLoopback */.U9)(options.baseUrl);
     const targets = new Set();
+    const given = { apiKey: options.apiKey, password: options.password, targets };
     return {
         serviceHost: options.baseUrl.host,
         async createUpload(upload, signal) {
             const body = await call('create upload job', 'POST', 'uploads', signal, upload);
             const job = (0,contract/* readUploadJob */.lZ)(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey });
-            targets.add(job.target.url.href);
+            for (const name of (0,given_back/* namesOfTarget */.p)(job.target.url))
+                targets.add(name);
             options.onTarget(job.target, upload.filename);
             return job;
         },
         putFile: options.putFile,
         async completeUpload(uploadId, signal) {
             const path = `uploads/${encodeURIComponent(uploadId)}/complete`;
-            const fileId = (0,contract/* readFileId */.I0)('complete upload', await call('complete upload', 'POST', path, signal));
-            // It stands in outputs and manifest.
-            if ((0,holds_key/* holdsKey */.g)(fileId, options.apiKey)) {
-                throw new failure/* CallError */.RA('complete upload', {
-                    kind: 'answer',
-                    problem: 'its "data.file.fileId" holds the API key',
-                });
-            }
-            return { fileId };
+            const body = await call('complete upload', 'POST', path, signal);
+            return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, given) };
         },
         async getUpload(uploadId, signal) {
             const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal);
-            return findFileId(body);
+            const answered = (0,build_json/* valueAt */.fK)(body, 'data', 'uploadId');
+            return answered === undefined || answered === uploadId ? findFileId(body, given) : {};
         },
         async createShare(share, signal) {
             const body = await call('create share', 'POST', 'shares', signal, share);
-            return readShare((0,contract/* readData */.v3)('create share', body), {
-                ...options,
-                sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
-                targets,
-                password: share.password,
-            });
+            const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
+            const { baseUrl } = options;
+            return readShare((0,contract/* readData */.v3)('create share', body), { ...given, baseUrl, sent, fileId: share.fileId });
         },
         async getShare(shareId, signal) {
             await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
@@ -952,9 +999,9 @@ function notJson(status, text) {
 function isPage(text) {
     return text.trimStart().startsWith('<');
 }
-function findFileId(body) {
+function findFileId(body, given) {
     try {
-        return { fileId: (0,contract/* readFileId */.I0)('get upload job', body) };
+        return { fileId: (0,contract/* readFileId */.I0)('get upload job', body, given) };
     }
     catch {
         return {};
@@ -991,8 +1038,9 @@ function addressSecrets({ href, host, pathname, search }, rest) {
 }
 function querySecrets(pair, rest) {
     const [, name = '', raw = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
-    const value = target_secrets_decoded(raw);
-    const isSecret = couldBeSecret(name, rest(value)) && (surelySecret.test(name) || looksRandom(value));
+    const value = decoded(raw);
+    const isToken = looksRandom(value) || (value.length >= 8 && /[a-z][A-Z]/.test(value));
+    const isSecret = couldBeSecret(name, rest(value), isToken) && (surelySecret.test(name) || isToken);
     return isSecret ? [raw, value, encodeURIComponent(value)] : [];
 }
 function headerSecrets(name, value, rest) {
@@ -1003,10 +1051,11 @@ function headerSecrets(name, value, rest) {
 }
 const surelySecret = /token|signature|secret|credential|password|(^|[-_])sig([-_]|$)/i;
 const secretNames = /(^|[-_])(key|auth|authorization|session|policy)([-_]|$)/i;
-function couldBeSecret(name, value) {
+function couldBeSecret(name, value, isToken = false) {
     if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value))
         return false;
-    return surelySecret.test(name) || secretNames.test(name) || (value.length >= 16 && looksRandom(value));
+    const isLong = value.length >= 16 && looksRandom(value);
+    return isToken || surelySecret.test(name) || secretNames.test(name) || isLong;
 }
 /** Letters and digits mixed, as in keys and signatures, or longer than words are. */
 function looksRandom(value) {
@@ -1014,7 +1063,7 @@ function looksRandom(value) {
 }
 /** Whether a part of a path is made of words, small numbers, both as in `v2` or `1080p`, and dates. */
 function isGuessable(segment) {
-    const parts = target_secrets_decoded(segment).split(/[^a-z\d]+/i);
+    const parts = decoded(segment).split(/[^a-z\d]+/i);
     return (segment.length < 6 ||
         parts.every((part) => /^([a-z]{0,15}|[a-z]{1,6}\d{1,4}|\d{1,4}[a-z]{0,4}|(19|20)\d{6})$/i.test(part)));
 }
@@ -1024,10 +1073,10 @@ function isMimeType(value) {
 /** What is left of a text without the recording's own name in it. */
 function withoutName(text, filename) {
     const stem = filename.replace(/\.[^.]*$/, '');
-    const name = [filename, stem].find((each) => each.length >= 4 && target_secrets_decoded(text).includes(each));
-    return name === undefined ? text : target_secrets_decoded(text).replace(name, '');
+    const name = [filename, stem].find((each) => each.length >= 4 && decoded(text).includes(each));
+    return name === undefined ? text : decoded(text).replace(name, '');
 }
-function target_secrets_decoded(text) {
+function decoded(text) {
     try {
         return decodeURIComponent(text);
     }

@@ -59,6 +59,7 @@ export async function runAction<Inputs extends Patience>(
     const { prNumber, retries } = inputs
     await using network = createNetwork(environment, inputs)
     const { apiKey, githubToken: token } = given
+    const password = given.password || undefined
     const github = openGitHub({ ...run, token, prNumber, retries, network, redact: secrets.redact })
     const signing = createSigning(apiKey, context.repository)
     const ports = { ...run, clock: wallClock(cancelled), github, signing }
@@ -68,7 +69,8 @@ export async function runAction<Inputs extends Patience>(
         // Loading the HTTP client takes longer than all that a step without recordings does.
         const { openService } = await import('../service/open-service.ts')
         const connections = await network.connections()
-        return openService({ baseUrl, apiKey, timeoutSeconds, retries, connections, onSecret: secrets.add })
+        const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
+        return openService({ ...reaching, onSecret: secrets.add })
       }
       return () => (opened ??= open())
     })

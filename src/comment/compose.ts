@@ -1,9 +1,10 @@
 import { linesOf, type Rows } from '../rendering/allot.ts'
 import { largestFitting } from '../rendering/fit.ts'
 import { renderSections, type View } from '../rendering/render-sections.ts'
-import { compareRunIds, type Section, type ShareRef, sharesOf } from '../sections/section.ts'
+import { compareRunIds, longestText, type Section, type ShareRef, sharesOf } from '../sections/section.ts'
 import type { Place, Signer } from '../sections/signature.ts'
 import { countItems, markerOf, mostItems, writeState } from '../sections/state.ts'
+import { oneLine } from '../text.ts'
 
 /** GitHub's limit for a comment's body, in characters. */
 export const commentLimit = 65_536
@@ -63,9 +64,8 @@ export function composeComment(sections: readonly Section[], view: CommentView, 
       all,
       (lines) => {
         const { markdown, shown } = renderSections(sections, visible, lines)
-        const stored = sections.map((section) =>
-          shortened(section, { ...depth, ...shown.get(section) }, signer),
-        )
+        const kept = depth.unproved === 'none' ? withFewUnproved(sections, signer) : sections
+        const stored = kept.map((section) => shortened(section, { ...depth, ...shown.get(section) }, signer))
         return write(stored, markdown)
       },
       fits,
@@ -111,7 +111,8 @@ function shortened(
   if (!signer.verify(section)) {
     if (unproved === 'whole') return section
     const ids = unproved === 'ids' ? [...sharesOf(section), ...kept] : []
-    return { ...section, rows: [], failures: [], replaced: [], unproved: ids, signature: '' }
+    const heading = oneLine(section.heading, unproved === 'ids' ? longestText : longestName)
+    return { ...section, heading, rows: [], failures: [], replaced: [], unproved: ids, signature: '' }
   }
   // What is not seen can be reused all the same, as long as there is room for it.
   if (hashes) return { ...section, unproved: kept }
@@ -120,6 +121,15 @@ function shortened(
     link: at < links ? link : undefined,
   }))
   return signer.sign({ ...section, rows, failures: section.failures.slice(0, failures), unproved: kept })
+}
+
+/** So many that nobody vouches for are kept as a name each, in characters; anybody can have written thousands. */
+const mostNames = 10
+const longestName = 60
+
+function withFewUnproved(sections: readonly Section[], signer: Signer): Section[] {
+  const named = new Set(sections.filter((section) => !signer.verify(section)).slice(0, mostNames))
+  return sections.filter((section) => signer.verify(section) || named.has(section))
 }
 
 /** Keeps nothing but the first `count` shares of all sections, in their order. */

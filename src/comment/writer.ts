@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { mergeSections, type Sections } from '../sections/merge.ts'
 import { withoutSharesSigned } from '../sections/removed-shares.ts'
-import type { Section, ShareRef } from '../sections/section.ts'
+import { isPlainId, type Section, type ShareRef } from '../sections/section.ts'
 import { counted } from '../text.ts'
 import type { Comment, CommentStore } from './comment-store.ts'
 import { commentLimit, composeComment } from './compose.ts'
@@ -103,7 +103,8 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
     const view = { ...place, own: keys, rest: 'run', signer } as const
     const { body, forgotten, unproved } = composeComment(sections, view, limit)
     if (forgotten.length > 0) warnings.add(noRoom(forgotten, 'they can be deleted only by hand'))
-    if (unproved.length > 0) warnings.add(noRoom(unproved, unvouched))
+    const plain = unproved.filter(isPlainId)
+    if (plain.length > 0) warnings.add(noRoom(plain, unvouched))
     sentFrom = memory
     past.sentAll = true
     return body

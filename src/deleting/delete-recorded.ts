@@ -4,7 +4,7 @@ import { type Log, tellShareIds } from '../log/log.ts'
 import { mergeSections, type Sections } from '../sections/merge.ts'
 import { type RecordedShares, recordedShares } from '../sections/recorded-shares.ts'
 import { holdsRemoved, type RemovedShares, withoutSharesSigned } from '../sections/removed-shares.ts'
-import { nameOfShare, namesOfShares, type Section } from '../sections/section.ts'
+import { isPlainId, nameOfShare, namesOfShares, type Section } from '../sections/section.ts'
 import type { Signer } from '../sections/signature.ts'
 import { counted } from '../text.ts'
 import type { DeletedShare } from './delete-shares.ts'
@@ -87,7 +87,10 @@ function tellOthers({ elsewhere, unproved, withoutId }: RecordedShares, log: Log
   log.warning(
     `${are(unproved.length)} not deleted, because no signature with this API key vouches for them. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`,
   )
-  tellShareIds('Look at each of them before you delete it by its id', unproved, log)
+  const plain = unproved.filter(isPlainId)
+  if (plain.length > 0) tellShareIds('Look at each of them before you delete it by its id', plain, log)
+  const others = unproved.length - plain.length
+  if (others > 0) log.info(`${counted(others, 'id')} of these can't be shown: no service makes such ids`)
 }
 
 function are(count: number): string {

@@ -18,6 +18,8 @@ export type Secrets = {
 
 /** A shorter one could be a part of any word. */
 const shortestForm = 4
+/** A shorter one can be a word that also stands elsewhere in small letters. */
+const longestWord = 16
 
 export function createSecrets(): Secrets {
   const values = new Set<string>()
@@ -59,6 +61,8 @@ function formsOf(value: string): Set<string> {
   const spaced = /[ +]/.test(value)
     ? [value, value.replaceAll(' ', '+'), value.replaceAll('+', ' ')]
     : [value]
-  const all = spaced.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form))
+  // An address turns its host into lower case.
+  const cased = value.length >= longestWord ? [...spaced, value.toLowerCase()] : spaced
+  const all = cased.flatMap((form) => (/\s/.test(form) ? [form, form.replaceAll(/\s+/g, '')] : form))
   return new Set([...all, ...all.map(plainest), Buffer.from(value).toString('latin1')])
 }

@@ -120,6 +120,11 @@ export function sharesOf(section: Pick<Section, 'rows' | 'baseUrl' | 'replaced'>
   return [...shownShares(section), ...section.replaced]
 }
 
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+export function isPlainId({ id }: ShareRef): boolean {
+  return /^[\w~=+-]{1,100}$/.test(id)
+}
+
 /** Names of the shares that sections show again, made by earlier runs: others may delete them until these sections stand. */
 export function reusedShares(sections: readonly Section[]): Set<string> {
   const reused = sections.map((section) => ({

@@ -1,7 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
 import { holdsKey } from '../holds-key.ts'
-import { isRecord } from '../json.ts'
+import { isRecord, valueAt } from '../json.ts'
+import { type Given, holdsGiven } from './given-back.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
 export type UploadTarget = { url: URL; headers: Readonly<Record<string, string>> }
@@ -58,10 +59,13 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   }
 }
 
-/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
-export function readFileId(call: Call, body: unknown): string {
-  const file = readData(call, body)['file']
-  return readId(call, isRecord(file) ? file['fileId'] : undefined, 'data.file.fileId')
+/** The file's id in the answer to *complete upload* (`data.file.fileId`), which stands in outputs and manifest. */
+export function readFileId(call: Call, body: unknown, given: Given): string {
+  const field = 'data.file.fileId'
+  const id = readId(call, valueAt(readData(call, body), 'file', 'fileId'), field)
+  if (holdsGiven(id, given))
+    throw unusable(call, `its "${field}" holds the API key, the password or an upload address`)
+  return id
 }
 
 function readId(call: Call, value: unknown, field: string): string {
@@ -84,7 +88,7 @@ function invalid(problem: string): CallError {
 }
 
 function versionInWords(version: unknown): string {
-  return version === undefined ? '(none)' : JSON.stringify(version).slice(0, 40)
+  return version === undefined ? '(none)' : JSON.stringify(version)
 }
 
 function readTargetUrl(value: unknown, rules: TargetRules): URL {
@@ -106,7 +110,7 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
   const seen = new Set<string>()
   for (const [name, raw] of Object.entries(value)) {
     const text = typeof raw === 'number' ? String(raw) : raw
-    if (typeof text !== 'string') throw invalid(`the value of its header "${printable(name)}" is no text`)
+    if (typeof text !== 'string') throw invalid(`the value of its header "${name}" is no text`)
     checkHeader(name, text, rules)
     if (seen.has(name.toLowerCase())) throw invalid(`it has the header "${name}" twice`)
     seen.add(name.toLowerCase())
@@ -120,7 +124,8 @@ function checkHeader(name: string, value: string, rules: TargetRules): void {
     validateHeaderName(name)
     validateHeaderValue(name, value)
   } catch {
-    throw invalid(`its header "${printable(name)}" holds characters that no header may hold`)
+    const line = name.replaceAll(/[\r\n]/g, ' ')
+    throw invalid(`its header "${line}" holds characters that no header may hold`)
   }
   if (/\p{Cc}/u.test(value)) throw invalid(`its header "${name}" holds control characters`)
   const lower = name.toLowerCase()
@@ -131,8 +136,4 @@ function checkHeader(name: string, value: string, rules: TargetRules): void {
   if (holdsKey(value, rules.apiKey) || holdsKey(name, rules.apiKey)) {
     throw invalid(`its header "${name}" holds the API key`)
   }
-}
-
-function printable(name: string): string {
-  return name.replace(/[^\x21-\x7e]/g, '?').slice(0, 60)
 }

@@ -7,6 +7,7 @@ import { targetSecrets } from './target-secrets.ts'
 type Opening = {
   baseUrl: URL
   apiKey: string
+  password: string | undefined
   timeoutSeconds: number
   retries: number
   connections: Connections

@@ -1,11 +1,11 @@
 import { type Call, CallError } from '../failure.ts'
-import { holdsKey } from '../holds-key.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
 import { isLoopback } from '../http/proxy.ts'
-import { parseJson } from '../json.ts'
+import { parseJson, valueAt } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
+import { type Given, namesOfTarget } from './given-back.ts'
 import type { RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
@@ -45,6 +45,8 @@ export type ServiceOptions = {
   /** Without a slash at its end; a path prefix is kept. */
   baseUrl: URL
   apiKey: string
+  /** Of the shares, where they have one. */
+  password?: string | undefined
   timeoutSeconds: number
   exchange: Exchange
   putFile: PutFile
@@ -57,40 +59,32 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
   const call = createJsonCall(options)
   const allowHttp = isLoopback(options.baseUrl)
   const targets = new Set<string>()
+  const given = { apiKey: options.apiKey, password: options.password, targets }
   return {
     serviceHost: options.baseUrl.host,
     async createUpload(upload, signal) {
       const body = await call('create upload job', 'POST', 'uploads', signal, upload)
       const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
-      targets.add(job.target.url.href)
+      for (const name of namesOfTarget(job.target.url)) targets.add(name)
       options.onTarget(job.target, upload.filename)
       return job
     },
     putFile: options.putFile,
     async completeUpload(uploadId, signal) {
       const path = `uploads/${encodeURIComponent(uploadId)}/complete`
-      const fileId = readFileId('complete upload', await call('complete upload', 'POST', path, signal))
-      // It stands in outputs and manifest.
-      if (holdsKey(fileId, options.apiKey)) {
-        throw new CallError('complete upload', {
-          kind: 'answer',
-          problem: 'its "data.file.fileId" holds the API key',
-        })
-      }
-      return { fileId }
+      const body = await call('complete upload', 'POST', path, signal)
+      return { fileId: readFileId('complete upload', body, given) }
     },
     async getUpload(uploadId, signal) {
       const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal)
-      return findFileId(body)
+      const answered = valueAt(body, 'data', 'uploadId')
+      return answered === undefined || answered === uploadId ? findFileId(body, given) : {}
     },
     async createShare(share, signal) {
       const body = await call('create share', 'POST', 'shares', signal, share)
-      return readShare(readData('create share', body), {
-        ...options,
-        sent: [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean),
-        targets,
-        password: share.password,
-      })
+      const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
+      const { baseUrl } = options
+      return readShare(readData('create share', body), { ...given, baseUrl, sent, fileId: share.fileId })
     },
     async getShare(shareId, signal) {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
@@ -157,9 +151,9 @@ function isPage(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
 
-function findFileId(body: unknown): { fileId?: string } {
+function findFileId(body: unknown, given: Given): { fileId?: string } {
   try {
-    return { fileId: readFileId('get upload job', body) }
+    return { fileId: readFileId('get upload job', body, given) }
   } catch {
     return {}
   }

@@ -1,20 +1,18 @@
 import { CallError } from '../failure.ts'
-import { holdsKey } from '../holds-key.ts'
-import { isRecord } from '../json.ts'
+import { isRecord, valueAt } from '../json.ts'
 import { isUsableId } from './contract.ts'
+import { type Given, holdsGiven } from './given-back.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
 export type Share = { url: string; shareId: string | undefined }
 
 /** What a share's values are checked against: what went along with the requests, and what must not come back. */
-export type ShareRules = {
+export type ShareRules = Given & {
   baseUrl: URL
   /** Texts that were sent along; no link is made of them, nor of an address in one of them. */
   sent: readonly string[]
-  /** Signed addresses, which must not become links. */
-  targets?: ReadonlySet<string>
-  apiKey: string
-  password?: string | undefined
+  /** The file that the share is of. */
+  fileId: string
 }
 
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link']
@@ -26,19 +24,26 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
  * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
-  const leaves = listLeaves(data).filter(({ text }) => !holdsKey(text, options.apiKey))
-  const addresses = leaves.filter(
-    ({ text }) =>
-      !options.sent.some((sent) => echoes(text, sent)) &&
-      !options.targets?.has(webAddress(text) ?? '') &&
-      !carriesPassword(text, options.password),
-  )
-  const url = findAddress(addresses, options.baseUrl)
+  const leaves = Array.from(Iterator.from(leavesOf(data)).take(mostLeaves))
+  const addresses = leaves
+    .flatMap((leaf) => {
+      const address = addressIn(leaf, options.baseUrl)
+      const isEcho = options.sent.some((sent) => echoes(leaf.text, sent))
+      return address === undefined || isEcho ? [] : [{ ...leaf, address }]
+    })
+    .slice(0, mostAddresses)
+    .filter(({ text, address }) => !holdsGiven(text, options) && !holdsGiven(address, options))
+  const url = findAddress(addresses)
   // A field of that very name is believed, even where the service gives file and share one id.
-  const ids = leaves.filter(({ name, text }) =>
-    name === 'shareId' ? text !== options.password : !options.sent.includes(text),
-  )
-  const shareId = findId(ids)
+  const ids = leaves
+    .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
+    .filter(({ text }) => isShareId(text))
+    .slice(0, mostAddresses)
+  const shareId = findId(ids.filter(({ text }) => !holdsGiven(text, options)))
+  const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
+  if (typeof fileId === 'string' && fileId !== options.fileId) {
+    throw new CallError('create share', { kind: 'answer', problem: 'it is of another file', shareId })
+  }
   if (url === undefined) {
     const problem = `no address of the share in it; its fields: ${listFields(data).join(', ') || 'none'}`
     throw new CallError('create share', { kind: 'answer', problem, shareId })
@@ -46,39 +51,31 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   return { url, shareId }
 }
 
+/** No answer has so many values, and few of them are addresses or ids. */
+const mostLeaves = 5000
+/** In characters. */
+const longestAddress = 4096
+const longestId = 500
+const mostAddresses = 100
+
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value: string, sent: string): boolean {
   return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
 }
 
-/** Whether an address hands the password to whoever has the link. */
-function carriesPassword(value: string, password: string | undefined): boolean {
-  const url = password === undefined ? null : URL.parse(value)
-  if (url === null || password === undefined) return false
-  const parts = [...url.searchParams.values(), url.password, ...url.hash.slice(1).split(/[&=]/)]
-  return parts.some((part) => part === password || decoded(part) === password)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 type Leaf = { path: string; name: string; text: string }
 
-function findAddress(leaves: Leaf[], baseUrl: URL): string | undefined {
+/** A path is an address only in a field that is known to hold one. */
+function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
+  if (text.length > longestAddress) return undefined
+  return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
+}
+
+function findAddress(found: (Leaf & { address: string })[]): string | undefined {
   for (const field of addressFields) {
-    const leaf = leaves.find(({ path }) => path === field)
-    const address = leaf && (webAddress(leaf.text) ?? pathAddress(leaf.text, baseUrl))
-    if (address !== undefined) return address
+    const leaf = found.find(({ path }) => path === field)
+    if (leaf !== undefined) return leaf.address
   }
-  const found = leaves.flatMap((leaf) => {
-    const address = webAddress(leaf.text)
-    return address === undefined ? [] : [{ ...leaf, address }]
-  })
   return (
     onlyOne(found.map(({ address }) => address)) ??
     onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address))
@@ -88,18 +85,18 @@ function findAddress(leaves: Leaf[], baseUrl: URL): string | undefined {
 function findId(leaves: Leaf[]): string | undefined {
   for (const field of idFields) {
     const leaf = leaves.find(({ path }) => path === field)
-    if (leaf !== undefined && isShareId(leaf.text)) return leaf.text
+    if (leaf !== undefined) return leaf.text
   }
   for (const wanted of ['shareId', 'id']) {
     const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text))
-    if (id !== undefined && isShareId(id)) return id
+    if (id !== undefined) return id
   }
   return undefined
 }
 
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id: string): boolean {
-  return isUsableId(id) && !/[\s,]/.test(id)
+  return id.length <= longestId && isUsableId(id) && !/[\s,]/.test(id)
 }
 
 function onlyOne(values: string[]): string | undefined {
@@ -116,17 +113,17 @@ function pathAddress(text: string, baseUrl: URL): string | undefined {
   return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined
 }
 
-function listLeaves(value: unknown, path = '', name = '', depth = 0): Leaf[] {
-  if (typeof value === 'string') return [{ path, name, text: value.trim() }].filter(({ text }) => text !== '')
-  if (typeof value === 'number') return [{ path, name, text: String(value) }]
-  if (depth > 8) return []
+function* leavesOf(value: unknown, path = '', name = '', depth = 0): Generator<Leaf> {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  if (text !== '') yield { path, name, text }
+  if (depth > 8) return
   if (Array.isArray(value)) {
-    return value.flatMap((each, index) => listLeaves(each, `${path}[${index}]`, name, depth + 1))
+    for (const [index, each] of value.entries()) yield* leavesOf(each, `${path}[${index}]`, name, depth + 1)
+  } else if (isRecord(value)) {
+    for (const [key, each] of Object.entries(value)) {
+      yield* leavesOf(each, path === '' ? key : `${path}.${key}`, key, depth + 1)
+    }
   }
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, each]) =>
-    listLeaves(each, path === '' ? key : `${path}.${key}`, key, depth + 1),
-  )
 }
 
 function listFields(value: unknown, path = '', depth = 0): string[] {
@@ -134,6 +131,6 @@ function listFields(value: unknown, path = '', depth = 0): string[] {
   const entries = Object.entries(value)
   if (entries.length === 0) return path === '' ? [] : [path]
   return entries
-    .slice(0, 30)
+    .slice(0, 15)
     .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1))
 }

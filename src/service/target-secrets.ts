@@ -32,7 +32,8 @@ function addressSecrets({ href, host, pathname, search }: URL, rest: (text: stri
 function querySecrets(pair: string, rest: (text: string) => string): string[] {
   const [, name = '', raw = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
   const value = decoded(raw)
-  const isSecret = couldBeSecret(name, rest(value)) && (surelySecret.test(name) || looksRandom(value))
+  const isToken = looksRandom(value) || (value.length >= 8 && /[a-z][A-Z]/.test(value))
+  const isSecret = couldBeSecret(name, rest(value), isToken) && (surelySecret.test(name) || isToken)
   return isSecret ? [raw, value, encodeURIComponent(value)] : []
 }
 
@@ -45,9 +46,10 @@ function headerSecrets(name: string, value: string, rest: (text: string) => stri
 const surelySecret = /token|signature|secret|credential|password|(^|[-_])sig([-_]|$)/i
 const secretNames = /(^|[-_])(key|auth|authorization|session|policy)([-_]|$)/i
 
-function couldBeSecret(name: string, value: string): boolean {
+function couldBeSecret(name: string, value: string, isToken = false): boolean {
   if (value.length < 4 || /^\d+$/.test(value) || isMimeType(value)) return false
-  return surelySecret.test(name) || secretNames.test(name) || (value.length >= 16 && looksRandom(value))
+  const isLong = value.length >= 16 && looksRandom(value)
+  return isToken || surelySecret.test(name) || secretNames.test(name) || isLong
 }
 
 /** Letters and digits mixed, as in keys and signatures, or longer than words are. */

@@ -132,8 +132,9 @@ function sendAndReceive(
   })
 }
 
-/** An answer's status counts even when its body is cut off or trickles. */
+/** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<PutAnswer> {
-  const { text } = await readBody(response, answerLimit, timeoutMs)
+  const body = await readBody(response, answerLimit, timeoutMs)
+  const text = body.failure === undefined ? body.text : ''
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }

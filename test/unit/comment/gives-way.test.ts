@@ -98,6 +98,21 @@ describe('what gives way', () => {
     }
   })
 
+  it('is no row for hundreds of parts that nobody vouches for, of which a few are still named', () => {
+    const own = jobWith(0, 3)
+    const crowd = Array.from({ length: 100 }, (_, at) => {
+      const letters = Array.from({ length: 250 }, (__, place) =>
+        String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104_729) % 20_000)),
+      )
+      return { ...forged(0), key: `forged-${at}`, heading: letters.join('') }
+    })
+    const { body } = compose([own, ...crowd])
+    expect(toldIn(body).shared).toEqual({ shown: 3, hidden: 0 })
+    expect(keptIn(body)).toMatchObject({ links: 3, hashes: 3 })
+    expect(stateOf(body).sections).toContainEqual(own)
+    expect(stateOf(body).sections.length).toBeGreaterThan(1)
+  })
+
   it.each([900, 1100, 1500])(
     'is nothing that the next job can’t read, where another key made %d shares',
     (count) => {

@@ -16,6 +16,13 @@ const percent = (text: string) =>
 const html = (text: string) => text.replace(/[&<>"'/]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const named = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('+', '&plus;')
+const latin1 = (text: string) =>
+  named(text).replaceAll('ä', '&auml;').replaceAll('é', '&eacute;').replaceAll('€', '&#8364;')
+const escaped = (text: string) =>
+  text.replace(/\W/g, (unit) => {
+    const code = unit.charCodeAt(0).toString(16).toUpperCase()
+    return code.length > 2 ? `%u${code.padStart(4, '0')}` : `%${code.padStart(2, '0')}`
+  })
 const units = (text: string) =>
   text.replace(/[^a-z]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -34,6 +41,8 @@ const forms: Readonly<Record<string, (text: string) => string>> = {
   'JSON-escaped by units': units,
   'HTML-escaped by numbers': html,
   'HTML-escaped by names': named,
+  'HTML-escaped by names of Latin-1': latin1,
+  'percent-encoded as older programs do': escaped,
   Base64: base64,
   'Base64 for addresses': (text) => Buffer.from(text).toString('base64url'),
   'Base64, percent-encoded': (text) => encodeURIComponent(base64(text)),
@@ -76,6 +85,22 @@ describe('hides a secret that an answer repeats', () => {
       expect(shown, secret).toMatch(/^.{0,40}\*\*\*.{0,6}$/)
     }
   })
+})
+
+it('hides a long secret also in small letters, as it stands in the host of an address', () => {
+  const all = createSecrets()
+  all.add('skLiveQ7wZ9pXr2LmNc4')
+  expect(all.redact('to https://skliveq7wz9pxr2lmnc4.example')).toBe('to https://***.example')
+})
+
+it('hides a secret that stands escaped in Base64, behind what only looks like Base64', () => {
+  const password = `p"ä<s\\ & /w+d'€`
+  const all = createSecrets()
+  all.add(password)
+  for (const before of ['/api/v1/shares/zzzzyyyy/', 'a/', 'id-']) {
+    const shown = all.redact(`bad ${before}${base64(JSON.stringify({ p: password }))} end`)
+    expect(shown, before).toMatch(/^bad .{0,40}\*\*\*.{0,8} end$/)
+  }
 })
 
 it('cleans what it shows, and changes nothing else of it', () => {

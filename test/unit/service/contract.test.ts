@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { createSecrets } from '../../../src/log/secrets.ts'
 import { readUploadJob, type TargetRules } from '../../../src/service/contract.ts'
+import { explainError } from '../../../src/service/explain-error.ts'
 import { setStage } from '../../stage.ts'
 import { callErrorOf, reasonOf } from './failure-of.ts'
 
@@ -26,6 +28,20 @@ it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }])(
     expect(reason).toEqual({ kind: 'contract', version: JSON.stringify(contractVersion) })
   },
 )
+
+it('repeats no part of a key in its version or in the name of a header, however long it is', async () => {
+  const key = `sk_live_${'Q7wZ9pXr2LmNc4VbKtYh8JdFg3SaUe6T'.repeat(2)}`
+  const secrets = createSecrets()
+  secrets.add(key)
+  for (const upload of [
+    { contractVersion: key },
+    { headers: { [`bad name ${'x'.repeat(30)}: ${key}`]: '' } },
+    { headers: { 'X-A': [key] } },
+  ]) {
+    const error = await callErrorOf(() => readUploadJob(answerOf(upload), rules))
+    expect(explainError(error, secrets.redact)).not.toContain(key.slice(0, 9))
+  }
+})
 
 it('refuses a job that names no contract version', async () => {
   const reason = await reasonOf(() => readUploadJob(answerOf({ contractVersion: undefined }), rules))

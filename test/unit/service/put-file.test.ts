@@ -136,6 +136,15 @@ it('tells storage’s status and message although it refused before the body was
   expect(reason).toMatchObject({ kind: 'status', status: 413, code: 'EntityTooLarge' })
 })
 
+it('repeats nothing of an answer that is cut off, which may end in the midst of a secret', async () => {
+  await using server = await startRawServer((response) => {
+    response.writeHead(400, { 'content-length': '100' })
+    response.write('refused tok-SECRET-9f8e7')
+    setTimeout(() => response.destroy(), 50)
+  })
+  expect(await reasonOf(() => put(server))).toMatchObject({ kind: 'status', status: 400, message: '' })
+})
+
 it('counts no success before the last byte has left', async () => {
   await using early = await startEarlyServer(200, '')
   const reason = await reasonOf(() => put(early, { bytes: Buffer.alloc(30_000_000) }))

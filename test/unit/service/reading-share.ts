@@ -3,6 +3,7 @@ import { readShare, type Share, type ShareRules } from '../../../src/service/sha
 export const rules: ShareRules = {
   baseUrl: new URL('https://api.example.com/video'),
   sent: ['fil_1', 'My title', 'unlisted'],
+  fileId: 'fil_1',
   apiKey: 'vsk_live_0123456789abcdef',
 }
 

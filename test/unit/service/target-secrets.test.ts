@@ -34,6 +34,16 @@ it('masks signature, credential and token of an address, as they are and percent
   }
 })
 
+it('masks a value of a query that mixes small letters and capitals, and no plain word', () => {
+  const secrets = secretsOf(
+    {},
+    'https://storage.example/a?ticket=QwertyAbcdef&prefix=recordings&x=attachment',
+  )
+  expect(secrets).toContain('QwertyAbcdef')
+  expect(secrets).not.toContain('recordings')
+  expect(secrets).not.toContain('attachment')
+})
+
 it('masks an address that has no query, its path, and the token in it', () => {
   expect(secretsOf({}, 'https://s3.example/one-time/5415bbb3')).toEqual([
     'https://s3.example/one-time/5415bbb3',
