@@ -1,14 +1,14 @@
 import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
 import type { ServiceShare } from './simulated-service.ts'
 import { addressOf } from './simulated-service.ts'
-import { type StandingSection, shownLinks, standingSections } from './standing.ts'
+import { type StandingSection, sectionsOfComment, shownLinks, standingSections } from './standing.ts'
 import { pullRequest, type World } from './world.ts'
 
 /** What must be true of a pull request whenever all work on it has ended; each violation in words. */
 export function brokenPromises(world: World, when: string): string[] {
   const { shares } = world.services
   const standing = standingSections(world)
-  const remembered = new Set(rememberedShares(standing))
+  const remembered = new Set([...rememberedShares(standing), ...listedByCleanup(world)])
   const forgotten = [...shares.values()].filter((share) => isForgotten(world, share, remembered))
   const links = standing.flatMap(shownLinks)
   const broken = links.flatMap(({ name = '', url, hash }) => {
@@ -48,6 +48,18 @@ function isDeadByUs({ shownInVain, lostByPeople, told }: World, share: ServiceSh
 
 function base64urlOf(sha256: string): string {
   return Buffer.from(sha256, 'hex').toString('base64url')
+}
+
+/**
+ * Names of what a cleanup would list for a person: where a comment has parts of several keys, a writer with one of them may
+ * have reduced a part of another to its ids, for which nobody vouches any more.
+ */
+function listedByCleanup({ hasMixedKeys, github }: World): string[] {
+  if (!hasMixedKeys) return []
+  const reduced = [...github.current().values()].flatMap(sectionsOfComment)
+  return reduced
+    .filter(({ signature }) => signature === '')
+    .flatMap(({ unproved }) => unproved.map(nameOfShare))
 }
 
 /** Names of what signed sections remember. */
