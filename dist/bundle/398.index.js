@@ -412,7 +412,7 @@ function comparableNames(name, className) {
     const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)];
     return [...new Set(all.map(comparableName))].filter((text) => text !== '');
 }
-const trySuffix = /[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
 /** A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1. */
 function splitTry(name) {
     const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];

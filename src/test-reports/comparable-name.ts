@@ -28,7 +28,7 @@ export function comparableNames(name: string, className: string): string[] {
   return [...new Set(all.map(comparableName))].filter((text) => text !== '')
 }
 
-const trySuffix = /[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
 
 /** A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1. */
 export function splitTry(name: string): { name: string; tryNumber: number } {

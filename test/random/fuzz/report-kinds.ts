@@ -13,6 +13,9 @@ import type { Kind } from './kind.ts'
 /** In bytes. Honest reports of this size take a fraction of a second. */
 const longest = 4 * 2 ** 20
 
+/** Of a recording, in characters: no system has longer ones. */
+const longestPath = 4096
+
 const place = placeOf('/w/reports/report.xml', '/w')
 
 /** What the action does with the tests of a report: recordings are matched and titled by them. */
@@ -24,7 +27,8 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
     return `out/${text.slice(start, start + 1 + at).replace(/[\0"<>]/g, '/')}/video-${at}.webm`
   })
   const reported = tests.slice(0, 200).flatMap(({ videos }) => videos.map(({ path }) => path.join('/')))
-  const recordings = [...new Set([...paths, ...reported])].map((path) => ({ path }))
+  const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
+  const recordings = [...new Set(possible)].map((path) => ({ path }))
   titlesWithTests(
     recordings.map(({ path }) => path),
     matchTests(recordings, tests),
