@@ -72,7 +72,7 @@ export async function runPlan(plan: Plan): Promise<Run> {
 export function longestMs({ faults, recordings, retries }: Plan): number {
   const requests = faults.map(({ nth }) => (nth === 'every' ? 2 * (retries + 1) : 1))
   const faulty = requests.reduce((sum, count) => sum + count, 0)
-  return 10_000 + recordings.length * 500 + faulty * (2 * timeoutSeconds * 1000 + 1000 + 2000)
+  return 30_000 + recordings.length * 500 + faulty * (2 * timeoutSeconds * 1000 + 1000 + 2000)
 }
 
 type Stage = {
