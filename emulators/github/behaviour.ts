@@ -10,11 +10,24 @@ export type Behaviour = {
   staleReadsMs?: number
   /** So does reading one comment. */
   staleSingles?: boolean
+  history?: History
   /** Of everything that happens by chance. */
   seed?: number
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
   failures?: readonly Failure[]
+}
+
+/** How the edits of a comment are told. */
+export type History = {
+  /** They show up to so much later, by chance, in their order. */
+  lateMs?: number
+  /** The field is not known, as on an older server, or refused. */
+  refused?: 'unknown field' | 'forbidden'
+  /** The texts of edits by the job's account are not told. */
+  textless?: 'null' | 'empty' | 'deleted'
+  /** Edits of one second by one account become one. */
+  merging?: boolean
 }
 
 /** One period of GitHub's secondary limit. It begins with the first write after `afterWrites` writes. */

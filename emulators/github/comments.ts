@@ -1,6 +1,6 @@
 import { githubTime, nodeId } from './names.ts'
 import { startTimeline, type Timeline } from './timeline.ts'
-import type { CommentView } from './types.ts'
+import type { CommentView, Edit } from './types.ts'
 
 export type Comments = {
   /** Those of a pull request, the oldest first. */
@@ -9,12 +9,25 @@ export type Comments = {
   findNode(nodeId: string, moment: number): CommentView | undefined
   create(comment: { pull: number; body: string; author: string }): CommentView
   /** Undefined where there is no such comment. */
-  edit(id: number, body: string): CommentView | undefined
+  edit(id: number, body: string, editor: string): CommentView | undefined
   /** False where there is no such comment. */
   remove(id: number): boolean
 }
 
 const FIRST_ID = 3_000_000_000
+/** Beside the first one. */
+const KEPT_EDITS = 99
+
+function withEdit(
+  { id, body, author, createdAt, edits, history }: CommentView,
+  edit: Pick<Edit, 'body' | 'editor' | 'editedAt'>,
+): Edit[] {
+  const since = performance.now()
+  const kept = (at: number) => ({ nodeId: nodeId('UCE', id * 1000 + at), since })
+  const before = edits === 0 ? [{ ...kept(0), body, editor: author, editedAt: createdAt }] : history
+  const [first, ...later] = [...before, { ...kept(edits + 1), ...edit }]
+  return [...(first ? [first] : []), ...later.slice(-KEPT_EDITS)]
+}
 
 export function createComments(): Comments {
   const comments = new Map<number, Timeline<CommentView | undefined>>()
@@ -34,16 +47,26 @@ export function createComments(): Comments {
     create(comment) {
       const id = FIRST_ID + comments.size + 1
       const now = githubTime(new Date())
-      const created = { ...comment, id, nodeId: nodeId('IC', id), createdAt: now, updatedAt: now, edits: 0 }
+      const created = {
+        ...comment,
+        id,
+        nodeId: nodeId('IC', id),
+        createdAt: now,
+        updatedAt: now,
+        edits: 0,
+        history: [],
+      }
       const timeline = startTimeline<CommentView | undefined>(undefined)
       timeline.set(created)
       comments.set(id, timeline)
       return created
     },
-    edit(id, body) {
+    edit(id, body, editor) {
       const current = find(id, performance.now())
       if (current === undefined) return undefined
-      const edited = { ...current, body, updatedAt: githubTime(new Date()), edits: current.edits + 1 }
+      const updatedAt = githubTime(new Date())
+      const history = withEdit(current, { body, editor, editedAt: updatedAt })
+      const edited = { ...current, body, updatedAt, edits: current.edits + 1, history }
       comments.get(id)?.set(edited)
       return edited
     },

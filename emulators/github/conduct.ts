@@ -3,6 +3,7 @@ import type { Behaviour, FailureEffect } from './behaviour.ts'
 import { createFailures, type FailableRequest } from './failures.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { seededRandom } from './random.ts'
+import type { Session } from './state.ts'
 
 /** What befalls one request. */
 type Fate = {
@@ -19,7 +20,7 @@ export type Conduct = {
   limits: Limits
   fate(request: FailableRequest): Fate
   /** The moments that a read shows, as far back as the behaviour says. */
-  moments(): { listMoment: number; singleMoment: number }
+  moments(): Pick<Session, 'listMoment' | 'singleMoment' | 'history'>
 }
 
 export function startConduct(behaviour: Behaviour): Conduct {
@@ -41,7 +42,9 @@ export function startConduct(behaviour: Behaviour): Conduct {
     moments() {
       const now = performance.now()
       const listMoment = now - random() * (behaviour.staleReadsMs ?? 0)
-      return { listMoment, singleMoment: behaviour.staleSingles ? listMoment : now }
+      const moment = now - random() * (behaviour.history?.lateMs ?? 0)
+      const singleMoment = behaviour.staleSingles ? listMoment : now
+      return { listMoment, singleMoment, history: { ...behaviour.history, moment } }
     },
   }
 }

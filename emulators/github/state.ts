@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts'
+import type { History } from './behaviour.ts'
 import { type Comments, createComments } from './comments.ts'
 import type { Standing } from './limits.ts'
 import { createPulls, type Pulls } from './pulls.ts'
@@ -17,6 +18,8 @@ export type Session = {
   /** Moments of `performance.now()`. */
   listMoment: number
   singleMoment: number
+  /** How the edits of comments are told, and as of which moment. */
+  history: History & { moment: number }
   standing: Standing
   /** Notes that the request does not fit GitHub's description. */
   violate(message: string): void

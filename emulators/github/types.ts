@@ -48,6 +48,18 @@ export type CommentView = {
   updatedAt: string
   /** How many times the body was written since it was created. */
   edits: number
+  /** What GitHub keeps of it, the oldest first: nothing at first, with the first edit the text before it, too. */
+  history: readonly Edit[]
+}
+
+/** A text of a comment. */
+export type Edit = {
+  nodeId: string
+  body: string
+  editor: string
+  editedAt: string
+  /** Moment of `performance.now()`. */
+  since: number
 }
 
 export type GraphqlKind = 'query' | 'mutation'

@@ -18,7 +18,7 @@ export function createComment(state: State, account: Account, pull: number, body
 export function updateComment(state: State, account: Account, id: number, body: string): Written {
   const refusal = refuse(account, body)
   if (refusal !== undefined) return { refusal }
-  const comment = state.comments.edit(id, body)
+  const comment = state.comments.edit(id, body, account.login)
   return comment === undefined ? { refusal: 'missing' } : { comment }
 }
 

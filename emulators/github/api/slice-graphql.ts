@@ -18,8 +18,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   Bot: 'avatarUrl databaseId id login resourcePath url',
   DeleteIssueCommentPayload: 'clientMutationId',
   IssueComment: `author authorAssociation body createdAt databaseId fullDatabaseId id includesCreatedEdit
-    isMinimized lastEditedAt minimizedReason pullRequest repository resourcePath updatedAt url viewerCanDelete
-    viewerCanUpdate viewerDidAuthor`,
+    isMinimized lastEditedAt minimizedReason pullRequest repository resourcePath updatedAt url userContentEdits
+    viewerCanDelete viewerCanUpdate viewerDidAuthor`,
   IssueCommentConnection: 'edges nodes pageInfo totalCount',
   IssueCommentEdge: 'cursor node',
   Node: 'id',
@@ -36,6 +36,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   RepositoryOwner: 'avatarUrl id login resourcePath url',
   UpdateIssueCommentPayload: 'clientMutationId issueComment',
   User: 'avatarUrl databaseId id login resourcePath url',
+  UserContentEdit: 'createdAt deletedAt deletedBy diff editedAt editor id updatedAt',
+  UserContentEditConnection: 'edges nodes pageInfo totalCount',
+  UserContentEditEdge: 'cursor node',
 }
 
 const KEPT = new Map(Object.entries(FIELDS).map(([type, fields]) => [type, new Set(fields.split(/\s+/))]))

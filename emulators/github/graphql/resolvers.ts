@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql'
 import { mayReadComments, mayReadPulls, mayWriteComments } from '../accounts.ts'
+import type { History } from '../behaviour.ts'
 import { nodeId, splitName } from '../names.ts'
 import type { PullView } from '../pulls.ts'
 import { commentAddress } from '../rest/render-pull.ts'
 import type { Session, State } from '../state.ts'
-import type { CommentView } from '../types.ts'
+import type { CommentView, Edit } from '../types.ts'
 import { actorOf, ownerOf, viewerOf } from './actors.ts'
 import { type ConnectionArguments, connect } from './connection.ts'
 
@@ -127,6 +128,7 @@ export function createResolver(state: State, session: Session) {
       author: () => actorOf(place, comment.author),
       authorAssociation: 'CONTRIBUTOR',
       viewerDidAuthor: comment.author === account.login,
+      userContentEdits: (args: ConnectionArguments) => editsOf(comment, args),
       viewerCanUpdate: mayWriteComments(account),
       viewerCanDelete: mayWriteComments(account),
       isMinimized: false,
@@ -141,7 +143,36 @@ export function createResolver(state: State, session: Session) {
     }
   }
 
+  function editsOf({ history, author }: CommentView, args: ConnectionArguments) {
+    const { refused, textless, merging, moment } = session.history
+    if (refused === 'forbidden') throw forbidden()
+    const shown = history.filter(({ since }) => since <= moment)
+    const isLast = ({ editedAt, editor }: Edit, at: number) =>
+      shown[at + 1]?.editedAt !== editedAt || shown[at + 1]?.editor !== editor
+    const source = {
+      field: 'userContentEdits',
+      items: merging ? shown.filter(isLast) : shown,
+      keyOf: ({ since }: Edit) => [since, history.findIndex((edit) => edit.since === since)],
+      descending: true,
+      resolve: ({ nodeId: id, body, editor, editedAt }: Edit) => ({
+        __typename: 'UserContentEdit',
+        id,
+        createdAt: editedAt,
+        updatedAt: editedAt,
+        editedAt,
+        editor: () => actorOf(place, editor),
+        ...shownText(body, editor === author ? textless : undefined, editedAt),
+      }),
+    }
+    return connect(source, args, session)
+  }
+
   return { baseRepository, pullRequest, issueComment, viewer: () => viewerOf(place, account.login) }
+}
+
+function shownText(diff: string, textless: History['textless'], deletedAt: string) {
+  if (textless === 'deleted') return { diff, deletedAt }
+  return { diff: { null: null, empty: '', none: diff }[textless ?? 'none'], deletedAt: null }
 }
 
 export function missing(message: string): GraphQLError {
