@@ -1,11 +1,34 @@
 import type { GitHub } from '../github/github.ts'
-import { isGone } from '../github/github-error.ts'
+import { isGone, isWithoutHistory } from '../github/github-error.ts'
 import { isRecord, valueAt } from '../json.ts'
 
-export type Comment = { id: string; url: string; body: string }
+/** What is not text is known only of what GraphQL has told. */
+export type Comment = {
+  id: string
+  url: string
+  body: string
+  nodeId?: string | undefined
+  edits?: Edits | undefined
+}
 
 /** The comments of a pull request that the token's own account wrote, the oldest first, and its state and head commit. */
 export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
+
+/** One edit of a comment. */
+export type Edit = {
+  /** The whole text after it; undefined where GitHub does not show it. */
+  text: string | undefined
+  /** Whether the comment's own author made it. */
+  isOwn: boolean
+  /** In milliseconds since 1970. */
+  editedMs: number
+}
+
+/** The latest edits of a comment, the newest first; `isAll` where it has no others. */
+export type Edits = { latest: readonly Edit[]; isAll: boolean }
+
+/** A comment with its latest edits. */
+export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment & { edits: Edits } }
 
 /** What the shared comment needs of GitHub; a write is sent once, whatever becomes of it. */
 export type CommentStore = {
@@ -16,18 +39,34 @@ export type CommentStore = {
   update(id: string, body: string): Promise<Comment>
   /** A comment that is gone already is no error. */
   remove(id: string): Promise<void>
+  /** The history of edits; undefined where GitHub has none to show. */
+  history?: {
+    /** A comment with at most `count` edits; undefined where there is no such comment any more. */
+    read(nodeId: string, count: number): Promise<EditedComment | undefined>
+    /** Writes a comment, and tells the same right after that. */
+    write(nodeId: string, body: string, count: number): Promise<EditedComment>
+  }
 }
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
 export function createCommentStore(
-  { reading, writing, query, repository }: GitHub,
+  { reading, writing, query, mutate, repository }: GitHub,
   number: number,
 ): CommentStore {
+  async function queryPage(variables: Record<string, unknown>): Promise<unknown> {
+    try {
+      return await query(commentsQuery, variables)
+    } catch (error) {
+      if (!isWithoutHistory(error)) throw error
+      return await query(plainQuery, variables)
+    }
+  }
+
   return {
     async list() {
       const comments: Comment[] = []
       for (let after: string | null = null; ; ) {
-        const page = readPage(await query(commentsQuery, { ...repository, number, after }))
+        const page = readPage(await queryPage({ ...repository, number, after }))
         comments.push(...page.comments)
         // A cursor that does not move would be asked for ever.
         if (page.next === null || page.next === after) return { ...page, comments: comments.sort(byAge) }
@@ -55,6 +94,16 @@ export function createCommentStore(
     async remove(id) {
       await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
     },
+    history: {
+      async read(id, count) {
+        const node = valueAt(await query(editsQuery, { id, count }), 'node')
+        return node === null ? undefined : readEdited(node)
+      },
+      async write(id, body, count) {
+        const data = await mutate(editMutation, { id, body, count })
+        return readEdited(valueAt(data, 'updateIssueComment', 'issueComment'))
+      },
+    },
   }
 }
 
@@ -68,48 +117,131 @@ function byAge(a: Comment, b: Comment): number {
   return Number(a.id) - Number(b.id)
 }
 
-function readComment({ id, html_url, body }: { id?: unknown; html_url?: unknown; body?: unknown }): Comment {
+type RestComment = { id?: unknown; html_url?: unknown; body?: unknown; node_id?: unknown }
+
+function readComment({ id, html_url, body, node_id }: RestComment): Comment {
   if (typeof id !== 'number' || typeof html_url !== 'string')
     throw new Error("GitHub's answer shows no comment")
-  return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' }
+  const nodeId = typeof node_id === 'string' ? node_id : undefined
+  return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
 
-const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+/** Without the history of edits, which a server may not know or refuse. */
+const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
       state
       comments(first: 100, after: $after) {
-        nodes { databaseId url body viewerDidAuthor }
+        nodes {
+          id
+          databaseId
+          url
+          body
+          viewerDidAuthor
+          author { login }
+        }
         pageInfo { hasNextPage endCursor }
       }
     }
   }
 }`
 
+/** As many edits come along with each comment: most were never edited, and many are not ours. */
+const editsField = `userContentEdits(first: 4) {
+          nodes { editedAt deletedAt diff editor { login } }
+          pageInfo { hasNextPage }
+        }`
+
+const commentsQuery = plainQuery.replace('author { login }', `author { login } ${editsField}`)
+
+const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  node(id: $id) { ...Edited }
+}
+fragment Edited on IssueComment {
+  id
+  databaseId
+  url
+  body
+  viewerDidAuthor
+  author { login }
+  pullRequest { headRefOid state }
+  userContentEdits(first: $count) {
+    nodes { editedAt deletedAt diff editor { login } }
+    pageInfo { hasNextPage }
+  }
+}`
+
+const editMutation = editsQuery.replace(
+  /^query.*?\n}/s,
+  `mutation Edit($id: ID!, $body: String!, $count: Int!) {
+  updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
+}`,
+)
+
 type Page = PullRequestView & { next: string | null }
 
 function readPage(data: unknown): Page {
-  const comments = valueAt(data, 'repository', 'pullRequest', 'comments')
+  const pullRequest = valueAt(data, 'repository', 'pullRequest')
+  const comments = valueAt(pullRequest, 'comments')
   if (!isRecord(comments) || !Array.isArray(comments['nodes']))
     throw new Error('GitHub does not show this pull request')
-  const head = valueAt(data, 'repository', 'pullRequest', 'headRefOid')
   const cursor =
     valueAt(comments, 'pageInfo', 'hasNextPage') === true ? valueAt(comments, 'pageInfo', 'endCursor') : null
   return {
-    head: typeof head === 'string' ? head : '',
-    isOpen: valueAt(data, 'repository', 'pullRequest', 'state') === 'OPEN',
+    ...readPullRequest(pullRequest),
     comments: comments['nodes'].flatMap(readOwnComment),
     next: typeof cursor === 'string' ? cursor : null,
+  }
+}
+
+function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
+  const head = valueAt(pullRequest, 'headRefOid')
+  return {
+    head: typeof head === 'string' ? head : '',
+    isOpen: valueAt(pullRequest, 'state') === 'OPEN',
   }
 }
 
 /** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
 function readOwnComment(node: unknown): Comment[] {
   if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
-  const { url, body, databaseId } = node
+  const { url, body, databaseId, id: nodeId } = node
   if (typeof url !== 'string' || typeof body !== 'string') return []
   const id =
     /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined)
-  return id === undefined ? [] : [{ id, url, body }]
+  if (id === undefined) return []
+  return [{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined, edits: readEdits(node) }]
+}
+
+function readEdited(node: unknown): EditedComment {
+  const [comment] = readOwnComment(node)
+  if (comment === undefined) throw new Error("GitHub's answer shows no comment")
+  // Where the history was refused, nothing is known of it.
+  const edits = comment.edits ?? { latest: [], isAll: false }
+  return { ...readPullRequest(valueAt(node, 'pullRequest')), comment: { ...comment, edits } }
+}
+
+/** What was never edited has no edits at all. */
+function readEdits(node: Record<string, unknown>): Edits | undefined {
+  const author = valueAt(node, 'author', 'login')
+  const edits = node['userContentEdits']
+  const nodes = valueAt(edits, 'nodes')
+  if (!Array.isArray(nodes)) return undefined
+  return {
+    latest: nodes.map((edit: unknown) => readEdit(edit, author)),
+    isAll: valueAt(edits, 'pageInfo', 'hasNextPage') === false,
+  }
+}
+
+/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+function readEdit(edit: unknown, author: unknown): Edit {
+  const diff = valueAt(edit, 'diff')
+  const isShown = typeof diff === 'string' && diff !== '' && !valueAt(edit, 'deletedAt')
+  const editedMs = Date.parse(String(valueAt(edit, 'editedAt')))
+  return {
+    text: isShown && !Number.isNaN(editedMs) ? diff : undefined,
+    isOwn: typeof author === 'string' && valueAt(edit, 'editor', 'login') === author,
+    editedMs: Number.isNaN(editedMs) ? Number.POSITIVE_INFINITY : editedMs,
+  }
 }

@@ -3,7 +3,7 @@ import { largestFitting } from '../rendering/fit.ts'
 import { renderSections, type View } from '../rendering/render-sections.ts'
 import { compareRunIds, longestText, type Section, type ShareRef, sharesOf } from '../sections/section.ts'
 import type { Place, Signer } from '../sections/signature.ts'
-import { countItems, markerOf, mostItems, writeState } from '../sections/state.ts'
+import { countItems, markerOf, mostItems, type State, writeState } from '../sections/state.ts'
 import { oneLine } from '../text.ts'
 
 /** GitHub's limit for a comment's body, in characters. */
@@ -21,6 +21,8 @@ export type CommentView = Omit<View, 'trusted'> &
   Place & {
     /** Keys of the sections that the writer brings. */
     own: ReadonlySet<string>
+    /** What tells this text from others, and from which of these it was made. */
+    lineage?: Pick<State, 'nonce' | 'covers'>
     /** Vouches for the sections that may be shown, and signs again what it shortens. */
     signer: Signer
   }
@@ -44,11 +46,15 @@ type Depth = {
  * sections with the keys `own` always stay. Throws when not even these have room.
  */
 export function composeComment(sections: readonly Section[], view: CommentView, limit: number): Composed {
-  const { signer, commentKey, pullRequest, head } = view
+  const { signer, commentKey, pullRequest, head, lineage } = view
   const proven = sections.filter(signer.verify)
   const visible = { ...view, trusted: signer.verify }
   const write = (stored: readonly Section[], markdown: string) => ({
-    body: [markerOf(commentKey), writeState({ pullRequest, head, sections: stored }), markdown].join('\n'),
+    body: [
+      markerOf(commentKey),
+      writeState({ pullRequest, head, ...lineage, sections: stored }),
+      markdown,
+    ].join('\n'),
     items: stored.reduce((sum, section) => sum + countItems(section), 0),
   })
   const fits = ({ body, items }: { body: string; items: number }) =>

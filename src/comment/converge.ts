@@ -8,33 +8,39 @@ import type { Look } from './look.ts'
 import { createWriter, LostSharesError, type Writer } from './writer.ts'
 
 /*
- * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
- * comment, merges its own section into what it read, writes, waits, and reads again, until its section stands.
+ * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. But it keeps the history of
+ * a comment's edits, and whoever wrote last can see there whom it has written over. So every writer reads the comment and
+ * its recent edits, merges its own section into them, writes at once, and looks until its own edit shows.
  *
- * Why this converges. Call a write blind to a section when the text that it was made from did not show the section yet;
- * only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to read, a write
- * takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that is blind
- * to a section has taken effect once the sum of the three has passed since the section was written. A
- * writer that then finds the very text that it wrote knows that nobody wrote in between: every later write was made from
- * a text with its section, and carries the section on. One that finds its section in another text can't be as sure, for
- * a blind write may have dropped it, a third writer brought it back, and a second blind write may be under way: it looks
- * once more after another such wait, and only a chain of blind writes and returns over all that time could deceive it.
- * Each writer also brings back every section that it has ever read, which breaks such chains. A removal is a section
- * like any other: cleanup brings the sections that it took links out of, and waits until they stand, so that a writer
- * whose own section was missing from the comment meanwhile learns of it when it comes again.
+ * Why this converges. A text covers another one when it is that text, was made from it, which its hidden state tells by
+ * nonces, or says all that it says. Every edit leaves an entry, and a view that shows one entry shows all before it. Take
+ * the author of the last edit. Once its own entry shows, it sees all others: each is covered by its text, or it merges what
+ * is missing and writes again, and that is then the last edit. Everybody else may go as soon as a later text covers theirs,
+ * for its author answers for the rest in the same way. Where the last author crashes, the next writer finds the entries and
+ * merges them, however long after: what counts are the edits shortly before the last one. A removal is a section like any other: cleanup brings the sections that it took links out of, so that a
+ * writer which has not seen them merges them when it looks for its own edit.
  *
- * Nobody waits for anybody: of the writers that collide the last one stands, with all that it has read, and the others
- * come again after waits that differ by chance. Where several comments were created at once, all writers agree on the
- * oldest, merge the others into it, and delete these once their sections stand there.
+ * Assumed: an edit keeps an entry with its text; a view lacks nothing older than what it shows; an entry shows within 8
+ * seconds; a comment's id grows with its age. Where the history can't be read, an entry has no text, or the own one does
+ * not come to show, time takes its place. Call a write blind to a section when the text that it was made from did not show
+ * the section yet; only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to
+ * read, a write takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that
+ * is blind to a section has taken effect once the sum of the three has passed since the section was written. A writer that
+ * then finds the very text that it wrote knows that nobody wrote in between. One that finds its section in another text
+ * can't be as sure, and looks once more after another such wait; and each brings back every section that it has ever read.
+ * Where these times don't hold, a section can be missing until its step runs again; nothing worse can happen.
  *
- * Assumed of GitHub: a comment's id grows with its age; a write is atomic; reads lag behind by no more than the time
- * below. Where that fails, a section can be missing until its step runs again; nothing worse can happen.
+ * Of several comments the oldest counts for all writers, who merge the others into it. Somebody may still write into one of
+ * these, so whoever is to delete one waits as long as without a history, and looks again, before it does.
  */
 /** By chance so much more is waited; longer once others were seen to write at the same time. */
 const spreadMs = 2500
 const crowdedSpreadMs = 5000
 /** Jobs that start together create fewer comments when each waits by chance before it does. */
 const beforeCreationMs = 3000
+/** The same where the history of edits tells who wrote what. */
+const shortlyMs = 1500
+const soonMs = 300
 const mostFailedWrites = 4
 /** The comment is a courtesy: the step does not wait longer for it. */
 const longestMs = 300_000
@@ -50,6 +56,8 @@ export type Commented = {
   isShown?: boolean
   /** Whether the pull request is open; undefined where that is not known. */
   isOpen?: boolean
+  /** Whether the history of edits told it, so that writes of others may still be under way. */
+  isTold?: boolean
   /** What the user should know of. */
   warnings: readonly string[]
   /** What ended the work early. */
@@ -84,25 +92,27 @@ export async function writeComment(
 }
 
 /**
- * Takes removed shares out of the comment by one write, and does not look whether it stands: an id that another job
- * brings back is one of a share that is gone, which costs room and nothing else. Throws what the store throws.
+ * Takes removed shares out of the comment. Where no history tells whom the write took the place of, it is one write, and
+ * nobody looks whether it stands: an id that another job brings back is one of a share that is gone, which costs room and
+ * nothing else. Throws what the store throws.
  */
 export async function forgetShares(store: CommentStore, part: Part, clock: Clock): Promise<void> {
   const writer = createWriter(store, part, clock)
   const look = await writer.look()
-  if (decide(look, part, writer.past).next === 'write') await writer.write(look)
+  if (look.isTold) await converge(writer, part, clock, clock.now() + longestMs)
+  else if (decide(look, part, writer.past).next === 'write') await writer.write(look)
 }
 
 async function converge(writer: Writer, part: Part, clock: Clock, until: number): Promise<Commented> {
-  const tries = { failures: 0, crowded: false }
+  const tries = { failures: 0, crowded: false, waited: false }
   while (clock.now() < until) {
     const look = await writer.look()
     const { next, superfluous, warnings } = decide(look, part, writer.past)
     for (const warning of warnings) writer.warnings.add(warning)
     if (superfluous !== 'none') await writer.removeDuplicates(look, superfluous)
     if (next === 'end') {
-      const { target: comment, isOpen } = look
-      return { comment, ...outcomeOf(look, part), isOpen, warnings: [...writer.warnings] }
+      const { target: comment, isOpen, isTold } = look
+      return { comment, ...outcomeOf(look, part), isOpen, isTold, warnings: [...writer.warnings] }
     }
     await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }))
   }
@@ -119,12 +129,17 @@ async function pauseAfter(
 ): Promise<number> {
   const { past } = writer
   if (next === 'write') {
-    tries.crowded ||= past.sent !== undefined && look.target?.body !== past.sent
+    const isOverwritten = past.sent !== undefined && look.target?.state.nonce !== past.sent
+    tries.crowded ||= isOverwritten
+    // Whoever wrote last sees the same, and may mend it at this moment.
+    tries.waited = look.isTold && past.sent !== undefined && !tries.waited
+    if (tries.waited) return soonMs + time.clock.random() * (isOverwritten ? 2 * shortlyMs : soonMs)
     return await pauseAfterWrite(writer, look, tries, time)
   }
   past[next === 'pause' ? 'paused' : 'lookedAgain'] = true
   const { random } = time.clock
-  return next === 'pause' ? random() * beforeCreationMs : writer.settleMs() + random() * crowdedSpreadMs
+  if (next === 'pause') return random() * (look.isTold ? shortlyMs : beforeCreationMs)
+  return writer.settleMs() + random() * crowdedSpreadMs
 }
 
 /** Writes once; returns how long to wait until the next look, in milliseconds. Throws when further tries are of no use. */
@@ -132,15 +147,16 @@ async function pauseAfterWrite(writer: Writer, look: Look, tries: Tries, time: T
   const { random } = time.clock
   try {
     if ((await writer.write(look)) === 'written') {
+      if (look.isTold) return 0
       return writer.settleMs() + random() * (tries.crowded ? crowdedSpreadMs : spreadMs)
     }
   } catch (error) {
     return pauseAfterFailure(error, writer, tries, time)
   }
-  return random() * spreadMs
+  return random() * (look.isTold ? soonMs : spreadMs)
 }
 
-type Tries = { failures: number; crowded: boolean }
+type Tries = { failures: number; crowded: boolean; waited: boolean }
 type Time = { clock: Clock; until: number }
 
 function pauseAfterFailure(error: unknown, writer: Writer, tries: Tries, { clock, until }: Time): number {

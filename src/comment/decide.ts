@@ -30,8 +30,10 @@ export type Part = Place & {
 
 /** What a step has done so far. */
 export type Past = {
-  /** The text of the last write, whether or not an answer came. */
+  /** The nonce of the last text that was written, whether or not an answer came. */
   sent: string | undefined
+  /** Whether GitHub has said that it was written. */
+  answered: boolean
   /** Whether that text was made from all that was read by now. */
   sentAll: boolean
   paused: boolean
@@ -59,12 +61,14 @@ export function decide(look: Look, part: Part, past: Past): Decision {
 }
 
 function nextStep(look: Look, part: Part, past: Past): Decision['next'] {
-  const { target } = look
-  const outdated = isOutdated(look, part, past)
+  const { target, overwritten, isTold } = look
+  const outdated = isOutdated(look, part, past) || (target !== undefined && overwritten.length > 0)
   const settled = part.own.every((section) => isSettled(section, look, part)) && target !== undefined
   if (settled && !outdated && past.sent === undefined) return 'end'
   if (settled && !outdated && isComplete(look, part, past)) {
-    return target.body === past.sent || past.lookedAgain ? 'end' : 'look again'
+    // Where several stand, somebody may still write into one that is about to be deleted.
+    const isSure = isTold ? look.duplicates.length === 0 : target.state.nonce === past.sent
+    return isSure || past.lookedAgain ? 'end' : 'look again'
   }
   return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past)
 }
@@ -79,9 +83,14 @@ function endWithoutComment({ target }: Look, { create }: Part, { lookedAgain }: 
 }
 
 /** Once the own text stands, with all that was read, the others are of no use any more. */
-function superfluousIn({ target }: Look, next: Decision['next'], { sent }: Past): Decision['superfluous'] {
-  if (sent === undefined || target === undefined || (next !== 'end' && next !== 'look again')) return 'none'
-  return target.body === sent ? 'all' : 'created by this step'
+function superfluousIn(
+  { target, isTold }: Look,
+  next: Decision['next'],
+  { sent }: Past,
+): Decision['superfluous'] {
+  const isEnd = next === 'end' || (next === 'look again' && !isTold)
+  if (sent === undefined || target === undefined || !isEnd) return 'none'
+  return target.state.nonce === sent ? 'all' : 'created by this step'
 }
 
 /** Whether a section stands, or what stands in its place has nothing to take from it. */
@@ -144,7 +153,7 @@ function speaksOfRemoved({ state }: ReadComment, { removed, signer }: Part): boo
 /** Whether what stands has all that was read, as far as there is room for it. */
 function isComplete({ head, target, duplicates }: Look, part: Part, { sent, sentAll }: Past): boolean {
   if (target === undefined || (head !== '' && target.state.head !== head)) return false
-  if (target.body === sent && sentAll) return true
+  if (target.state.nonce === sent && sentAll) return true
   return duplicates.every(({ state }) => holdsAll(target.state, state.sections, part.signer))
 }
 

@@ -19,6 +19,10 @@ export type Look = Pick<PullRequestView, 'head' | 'isOpen'> & {
   duplicates: ReadComment[]
   /** The addresses of comments that can't be read. */
   unreadable: string[]
+  /** Recent texts of the comment that hold what it lacks: they were written over. */
+  overwritten: readonly ReadComment[]
+  /** Whether the history of edits tells that nothing else was, so that nobody has to wait. */
+  isTold: boolean
 }
 
 /** The action's own comments on a pull request, whatever their keys. */
@@ -48,7 +52,8 @@ export function lookAt(view: PullRequestView, place: Place, signer: Signer): Loo
   const signed = readable.filter(({ state }) => state.sections.some(signer.verify))
   const [target = readable[0], ...duplicates] = signed
   const unreadable = marked.flatMap(({ state, problem, url }) => (state || !problem ? [] : [url]))
-  return { head: view.head, isOpen: view.isOpen, target, duplicates, unreadable }
+  const { head, isOpen } = view
+  return { head, isOpen, target, duplicates, unreadable, overwritten: [], isTold: false }
 }
 
 export function isReadable(comment: ActionComment): comment is ReadComment {

@@ -4,6 +4,7 @@ import { type Commented, forgetShares } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
 import type { GitHubAccess } from '../comment/github-access.ts'
 import { type ActionComment, commentsOfAction } from '../comment/look.ts'
+import { settledMs } from '../comment/writer.ts'
 import type { Log } from '../log/log.ts'
 import {
   isSameRun,
@@ -43,6 +44,8 @@ export async function deleteReplaced(part: Part, written: Commented, replacing: 
   if (written.problem !== undefined) return log.warning(noComment)
   if (written.comment === undefined || github.comments === undefined) return
   try {
+    // A text that is under way may still show them.
+    if (written.isTold) await replacing.clock.sleep(settledMs)
     const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing)
     if (typeof deleted === 'string') log.warning(`No replaced share is deleted: ${deleted}.`)
     else tellReplaced(deleted, replacing.explainDeletion, log)

@@ -6,11 +6,17 @@ import { oneLine } from '../text.ts'
 /** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
 export class GraphqlError extends Error {
   override readonly name = 'GraphqlError'
-  readonly response: { status: number; headers: object }
+  readonly response: { status: number; headers: object; data: unknown }
 
-  constructor(message: string, response: { status: number; headers: object }) {
+  constructor(message: string, response: { status: number; headers: object; data: unknown }) {
     super(message)
     this.response = response
+  }
+
+  /** Whether an error of the answer is about this field. */
+  isOfField(field: string): boolean {
+    const errors = valueAt(this.response.data, 'errors')
+    return Array.isArray(errors) && errors.some((error) => JSON.stringify(error).includes(field))
   }
 }
 
@@ -41,6 +47,11 @@ export function isGone(error: unknown): boolean {
   return status === 404 || status === 410
 }
 
+/** Whether a query was refused for the history of edits, which an older server does not know. */
+export function isWithoutHistory(error: unknown): boolean {
+  return error instanceof GraphqlError && error.isOfField('userContentEdits')
+}
+
 /** Other than a 404 of a repository that the token can't see. */
 export function isUnknownCommit(error: unknown): boolean {
   const { status, message } = read(error)
@@ -66,6 +77,9 @@ export function isLimitInWords(message: string): boolean {
   return limitWords.test(message)
 }
 
+/** How GitHub refuses a mutation. */
+const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
+
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000
 
@@ -73,16 +87,24 @@ const limitMs = 60_000
 export function problemOf(error: unknown, now: number): WriteProblem {
   const { status = 0, message, headers } = read(error)
   if (isGone(error)) return { kind: 'gone' }
+  if (status === 200) return problemOfMutation(message, waitOf(headers, now))
   if (status === 422 && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(headers, now)
   const isLimit = waitMs !== undefined || limitWords.test(message)
-  const isRefusedQuery = status === 200 && isLimitInWords(message)
-  if (status === 429 || isRefusedQuery || ((status === 403 || status === 422) && isLimit)) {
+  if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
     return { kind: 'limit', waitMs: waitMs ?? limitMs }
   }
   return status >= 400 && status < 500 && ![408, 409].includes(status)
     ? { kind: 'final' }
     : { kind: 'unknown' }
+}
+
+/** The same where GraphQL says so with the status 200. */
+function problemOfMutation(message: string, waitMs = limitMs): WriteProblem {
+  if (/could not resolve to a node/i.test(message)) return { kind: 'gone' }
+  if (/too long/i.test(message)) return { kind: 'too long' }
+  if (isLimitInWords(message)) return { kind: 'limit', waitMs }
+  return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' }
 }
 
 function waitOf(headers: Refusal['headers'], now: number): number | undefined {

@@ -19,6 +19,8 @@ export type GitHub = {
   writing: Octokit
   /** Asks a GraphQL query, a read, at the run's own GraphQL address; returns `data` as it came. */
   query(document: string, variables: Record<string, unknown>): Promise<unknown>
+  /** The same of a mutation, which is sent once. */
+  mutate(document: string, variables: Record<string, unknown>): Promise<unknown>
 }
 
 export type GitHubConnections = {
@@ -68,28 +70,33 @@ export function createGitHub(
     retry,
     throttling,
   )
+  const writing = getOctokit(token, options)
+  async function ask(client: Octokit, query: string, variables: Record<string, unknown>): Promise<unknown> {
+    const asked = client.request({ method: 'POST', url: context.graphqlUrl, query, variables })
+    // The plugins' waits know no signal.
+    const response = await unlessAborted(asked, signal)
+    const body: unknown = response.data
+    const problem = problemIn(body)
+    // A mutation that was carried out counts, although not all is told of what came of it.
+    const isDone = client === writing && isRecord(body) && Object.values(Object(body['data'])).some(isRecord)
+    if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
+    return isRecord(body) ? body['data'] : undefined
+  }
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
     repository: { owner, repo },
     reading,
-    writing: getOctokit(token, options),
+    writing,
+    mutate: (document, variables) => ask(writing, document, variables),
     async query(document, variables) {
       for (let triesLeft = most; ; triesLeft -= 1) {
-        const asked = reading.request({
-          method: 'POST',
-          url: context.graphqlUrl,
-          query: document,
-          variables,
-        })
-        // The plugins' waits know no signal.
-        const response = await unlessAborted(asked, signal)
-        const body: unknown = response.data
-        const problem = problemIn(body)
-        if (problem === undefined) return isRecord(body) ? body['data'] : undefined
-        const error = new GraphqlError(problem, response)
-        const waitMs = waitBefore(error)
-        if (triesLeft === 0 || waitMs === undefined) throw error
-        await sleep(waitMs, undefined, { signal })
+        try {
+          return await ask(reading, document, variables)
+        } catch (error) {
+          const waitMs = error instanceof GraphqlError ? waitBefore(error) : undefined
+          if (triesLeft === 0 || waitMs === undefined) throw error
+          await sleep(waitMs, undefined, { signal })
+        }
       }
     },
   }

@@ -65,6 +65,7 @@ export async function commentOn(place: Place, content: Content, commenting: Comm
   const { pullRequest } = place
   const outcome = await write(partOf(place, content, commenting), commenting)
   const where = `comment on pull request #${pullRequest}`
+  log.debug(`Whether the ${where} stands was told by ${outcome.isTold ? 'its history' : 'waiting'}`)
   for (const warning of outcome.warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
   const superseded = outcome.superseded.length
   if (superseded > 0 && content.own.length === 1) {

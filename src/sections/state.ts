@@ -22,8 +22,15 @@ export type State = {
   pullRequest: number
   /** The pull request's head when the comment was written. */
   head: string
+  /** Tells this text from all others that were written. */
+  nonce?: string | undefined
+  /** Nonces of texts that it was made from, the latest last: what these say is in it, as far as there is room. */
+  covers?: readonly string[] | undefined
   sections: readonly Section[]
 }
+
+/** More are made from nothing that others still look at. */
+export const mostCovers = 64
 
 /** What a comment's text holds: a state, if one can be read, and what is wrong with it. */
 export type Reading = { state: State | undefined; problem: 'damaged' | 'newer version' | undefined }
@@ -123,7 +130,11 @@ function checksum(data: string): string {
   return createHash('sha256').update(data).digest('base64url').slice(0, 12)
 }
 
-const stateShape = objectOf({ pullRequest: count, head: text, sections: listOf(() => undefined) })
+const nonce = textLike(/^[\w-]{1,20}$/)
+const stateShape = objectOf(
+  { pullRequest: count, head: text, sections: listOf(() => undefined) },
+  { nonce, covers: listOf(nonce, mostCovers) },
+)
 
 function isStoredState(stored: unknown): stored is Omit<State, 'sections'> & { sections: unknown[] } {
   return stateShape(stored) === undefined

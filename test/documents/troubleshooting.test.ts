@@ -18,6 +18,9 @@ const enough = 40
 /** Texts that read like messages, and that nobody ever sees; each with the reason. */
 const neverShown: Record<string, string> = {
   'query Comments(': 'what GitHub is asked',
+  'query Edits(': 'what GitHub is asked',
+  'userContentEdits(': 'what GitHub is asked',
+  'mutation Edit(': 'what GitHub is asked',
   'create upload job': 'the name of a call',
   'get upload job': 'the name of a call',
   'created by this step': 'a word of a decision',

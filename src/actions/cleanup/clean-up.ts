@@ -1,4 +1,5 @@
 import type { CommentStore } from '../../comment/comment-store.ts'
+import { createHistory } from '../../comment/history.ts'
 import { type ActionComment, commentsOfAction } from '../../comment/look.ts'
 import { deleteRecorded } from '../../deleting/delete-recorded.ts'
 import { type DeletedShare, deleteShares } from '../../deleting/delete-shares.ts'
@@ -109,14 +110,23 @@ async function cleanUpPullRequest(
 async function readComments(
   pullRequest: number,
   wantedKey: string,
-  { signing, log }: CleanupPorts,
+  { signing, log, clock }: CleanupPorts,
   openComments: OpenComments,
 ): Promise<{ comments: ActionComment[]; elsewhere: ReadonlyMap<string, number> }> {
-  const view = await (await openComments(pullRequest)).list()
-  const comments = commentsOfAction(view, pullRequest).filter(
+  const store = await openComments(pullRequest)
+  const view = await store.list()
+  const standing = commentsOfAction(view, pullRequest).filter(
     ({ commentKey }) => wantedKey === '' || commentKey === wantedKey,
   )
-  for (const { url, problem } of comments) {
+  const comments: ActionComment[] = []
+  for (const comment of standing) {
+    // A job that ended right after it had written over another one's part has left that part there.
+    const place = { commentKey: comment.commentKey, pullRequest }
+    const history = createHistory(store, { ...place, signer: signing.signerFor(place) }, clock)
+    const seen = comment.state && (await history.look({ ...view, comment }, undefined))
+    comments.push(comment, ...(seen?.overwritten ?? []))
+  }
+  for (const { url, problem } of standing) {
     if (problem === undefined) continue
     const what =
       problem === 'damaged' ? 'was damaged or edited' : 'was written by a newer version of this action'

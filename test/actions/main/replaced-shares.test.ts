@@ -49,7 +49,7 @@ it.concurrent('deletes nothing and says so when the comment can’t be written',
   const first = await stage.share(inRun(1000))
   await change(stage, 'recordings/demo.mp4')
   stage.github.setBehaviour({
-    failures: [{ match: { method: 'PATCH' }, every: true, effect: { status: 403 } }],
+    failures: [{ match: { graphql: 'mutation' }, every: true, effect: { status: 403 } }],
   })
   const second = await stage.share(inRun(1001, { inputs: deleting }))
   expect(second.exitCode).toBe(0)

@@ -32,6 +32,7 @@ export function drawPlan(seed: number): LifePlan {
     jitterMs: draw.upTo(200),
     staleReadsMs: hasTrouble ? draw.upTo(2000) : 0,
     staleSingles: draw.chance(0.5),
+    history: draw.chance(0.35) ? undefined : { lateMs: hasTrouble ? draw.upTo(1500) : 0 },
   }
   const draft: Draft = { draw, rough, isCrowded, shows: new Map(), runs: [], nextRun: 100 }
   const events: LifeEvent[] = []

@@ -1,14 +1,21 @@
 import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
 import type { ServiceShare } from './simulated-service.ts'
 import { addressOf } from './simulated-service.ts'
-import { type StandingSection, sectionsOfComment, shownLinks, standingSections } from './standing.ts'
+import {
+  recentSections,
+  type StandingSection,
+  sectionsOfComment,
+  shownLinks,
+  standingSections,
+} from './standing.ts'
 import { pullRequest, type World } from './world.ts'
 
 /** What must be true of a pull request whenever all work on it has ended; each violation in words. */
 export function brokenPromises(world: World, when: string): string[] {
   const { shares } = world.services
   const standing = standingSections(world)
-  const remembered = new Set([...rememberedShares(standing), ...listedByCleanup(world)])
+  const inHistory = rememberedShares(recentSections(world))
+  const remembered = new Set([...rememberedShares(standing), ...inHistory, ...listedByCleanup(world)])
   const forgotten = [...shares.values()].filter((share) => isForgotten(world, share, remembered))
   const links = standing.flatMap(shownLinks)
   const broken = links.flatMap(({ name = '', url, hash }) => {

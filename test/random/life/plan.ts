@@ -1,3 +1,5 @@
+import type { Conditions } from '../../unit/comment/simulated-github.ts'
+
 /** One recording: its place in the job, and what it shows; the same content is the same bytes. */
 export type PlannedRecording = { path: string; content: number }
 
@@ -80,7 +82,7 @@ export type LifeEvent = RunPlan | CleanupPlan | OtherPlan
 /** All that happens on one pull request. */
 export type LifePlan = {
   seed: number
-  github: { latencyMs: number; jitterMs: number; staleReadsMs: number; staleSingles: boolean }
+  github: Omit<Conditions, 'seed'>
   /** In characters: where less than GitHub's limit, it says that longer comments are too long. */
   longestComment: number
   /** Of shares; long ones fill a comment soon. */

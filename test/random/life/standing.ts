@@ -27,7 +27,16 @@ function read(body: string): readonly Section[] {
 
 /** What truly stands on the pull request at this moment. */
 export function standingSections({ github }: World): StandingSection[] {
-  return [...github.current().values()].flatMap((body) =>
+  return provenSections([...github.current().values()])
+}
+
+/** What the next writer finds in the history, where a job ended right after it had written over another one's part. */
+export function recentSections({ github }: World): StandingSection[] {
+  return provenSections(github.recentTexts())
+}
+
+function provenSections(bodies: readonly string[]): StandingSection[] {
+  return bodies.flatMap((body) =>
     sectionsOfComment(body).flatMap((section) => {
       const commentKey = commentKeyOf(body) ?? ''
       const apiKey = keys.find((key) => signerFor(key, commentKey).verify(section))

@@ -27,7 +27,17 @@ function endOf(racer: Racer, changes: Partial<RacerEnd['step']> = {}): RacerEnd 
 function commentOf(racers: readonly Racer[], rest = '') {
   const sections = racers.map((racer) => `**<code>${racer.heading}</code>**\n[demo](<${linkOf(racer)}>)\n`)
   const body = `<!-- share-recordings key=recordings -->\n${sections.join('\n')}${rest}`
-  return { id, nodeId: '', pull: 1, body, author: botLogin, createdAt: '', updatedAt: '', edits: 0 }
+  return {
+    id,
+    nodeId: '',
+    pull: 1,
+    body,
+    author: botLogin,
+    createdAt: '',
+    updatedAt: '',
+    edits: 0,
+    history: [],
+  }
 }
 
 const older = plan.racers.slice(0, 2)

@@ -1,4 +1,4 @@
-import type { Behaviour, Failure, SecondaryLimit } from '../../../emulators/github/behaviour.ts'
+import type { Behaviour, Failure, History, SecondaryLimit } from '../../../emulators/github/behaviour.ts'
 import { drawing } from '../drawing.ts'
 
 /** Under what a race is run; all but the moments at which the processes get to work. */
@@ -6,7 +6,9 @@ export type Conditions = Required<
   Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'staleReadsMs' | 'staleSingles'>
 > & {
   secondaryLimit: SecondaryLimit | null
-  /** One PATCH takes so much longer before it takes effect; only in races of an older run with a newer one. */
+  /** How the edits of the comment are told. */
+  history: History
+  /** One write takes so much longer before it takes effect; only in races of an older run with a newer one. */
   slowWrite: { at: number; delayMs: number } | null
   /** An earlier run has left the comment. */
   existing: boolean
@@ -46,18 +48,20 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     leadMs: upTo(2000, -1000),
     naming: chance(1 / 2) ? 'job' : 'matrix',
     recordings: upTo(3, 1),
+    history: chance(1 / 3) ? { refused: 'unknown field' } : { lateMs: upTo(1500) },
   }
 }
 
 /** What of the conditions the GitHub emulator brings about. */
 export function behaviourOf(
-  { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite }: Conditions,
+  { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite, history }: Conditions,
   seed: number,
 ): Behaviour {
   const failures: Failure[] = []
   if (slowWrite !== null) {
     const { at, delayMs } = slowWrite
-    failures.push({ match: { method: 'PATCH' }, at, effect: { delayMs } })
+    const match = history.refused ? { method: 'PATCH' } : ({ graphql: 'mutation' } as const)
+    failures.push({ match, at, effect: { delayMs } })
   }
   return {
     latencyMs,
@@ -66,21 +70,23 @@ export function behaviourOf(
     staleSingles,
     seed,
     failures,
+    history,
     ...(secondaryLimit === null ? {} : { secondaryLimit }),
   }
 }
 
 /** Conditions in a few words, such as `latency 120+80, stale 1500 (singles too), comment exists`. */
 export function describeConditions(conditions: Conditions): string {
-  const { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite } = conditions
+  const { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite, history } = conditions
   const parts = [
     `latency ${latencyMs}+${jitterMs}`,
     `stale ${staleReadsMs}${staleSingles ? ' (singles too)' : ''}`,
     conditions.existing ? 'comment exists' : 'no comment',
+    history.refused ? 'no history' : `history ${history.lateMs} late`,
     secondaryLimit === null
       ? ''
       : `limit after ${secondaryLimit.afterWrites}${secondaryLimit.reads ? ' (reads too)' : ''}`,
-    slowWrite === null ? '' : `PATCH ${slowWrite.at} +${slowWrite.delayMs}`,
+    slowWrite === null ? '' : `write ${slowWrite.at} +${slowWrite.delayMs}`,
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

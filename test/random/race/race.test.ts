@@ -10,6 +10,7 @@ const conditions = {
   staleReadsMs: 1000,
   staleSingles: true,
   secondaryLimit: null,
+  history: { lateMs: 1500 },
   slowWrite: null,
   existing: false,
   spreadMs: 300,

@@ -13,12 +13,23 @@ export function requestError(
 /** What becomes of a write: `send` has it take effect. */
 export type Fault = <T>(send: () => Promise<T>, body: string) => Promise<T>
 
+function history({ history }: CommentStore): NonNullable<CommentStore['history']> {
+  if (history === undefined) throw new Error('No history')
+  return history
+}
+
 /** A store whose comments are written by way of `fault`. */
 export function withFault(store: CommentStore, fault: Fault): CommentStore {
   return {
     ...store,
     create: (body) => fault(() => store.create(body), body),
     update: (id, body) => fault(() => store.update(id, body), body),
+    ...(store.history && {
+      history: {
+        ...store.history,
+        write: (id, body, count) => fault(() => history(store).write(id, body, count), body),
+      },
+    }),
   }
 }
 

@@ -39,7 +39,7 @@ export function partOf(changes: Partial<Part> = {}): Part {
 }
 
 export function comment(sections: readonly Section[], changes: Partial<ReadComment> = {}): ReadComment {
-  const state = { pullRequest: 1, head, sections }
+  const state = { pullRequest: 1, head, nonce: 'text', sections }
   return { id: '1', url: '#1', body: 'text', commentKey: 'recordings', state, problem: undefined, ...changes }
 }
 
@@ -51,10 +51,24 @@ export function look(sections: readonly Section[], duplicates: readonly Section[
   }
 }
 
-export const nowhere: Look = { head, isOpen: true, target: undefined, duplicates: [], unreadable: [] }
-export const atFirst: Past = { sent: undefined, sentAll: false, paused: false, lookedAgain: false }
+export const nowhere: Look = {
+  head,
+  isOpen: true,
+  target: undefined,
+  duplicates: [],
+  unreadable: [],
+  overwritten: [],
+  isTold: false,
+}
+export const atFirst: Past = {
+  sent: undefined,
+  answered: false,
+  sentAll: false,
+  paused: false,
+  lookedAgain: false,
+}
 /** The step has written the text that stands. */
-export const sent: Past = { ...atFirst, sent: 'text', sentAll: true }
+export const sent: Past = { ...atFirst, sent: 'text', answered: true, sentAll: true }
 /** Another text stands in the place of what the step has written. */
 export const overwritten: Past = { ...sent, sent: 'another text' }
 

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import type { Comment, CommentStore } from '../../../src/comment/comment-store.ts'
+import type { Comment, CommentStore, Edit, EditedComment } from '../../../src/comment/comment-store.ts'
+import { requestError } from './faults.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export type Conditions = {
@@ -11,14 +12,31 @@ export type Conditions = {
   staleReadsMs: number
   /** So do reads of one comment. */
   staleSingles: boolean
+  /** Whether edits are told; without it, there is no history of them. */
+  history?: HistoryConditions | undefined
 }
 
+export type HistoryConditions = {
+  /** Edits show up to so much later, by chance, in their order. */
+  lateMs: number
+  /** Edits of one second become one, as a control: GitHub was not seen to do so. */
+  merging?: boolean
+  /** How many edits, by chance, show no text. */
+  textless?: number
+}
+
+/** As many come along with each comment of a list. */
+const fewEdits = 4
+
 type Version = { since: number; comments: ReadonlyMap<number, string> }
+type KeptEdit = Edit & { shownMs: number }
 
 /** The comments of one pull request in virtual time, and a count of what was asked. */
 export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const random = seededRandom(conditions.seed)
   const versions: Version[] = [{ since: 0, comments: new Map() }]
+  const edits = new Map<number, KeptEdit[]>()
+  const createdMs = new Map<number, number>()
   const counts = { requests: 0, writes: 0, created: 0 }
   const now = () => versions.at(-1)?.comments ?? new Map<number, string>()
   const past = (stale: boolean) => {
@@ -28,6 +46,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const change = (comments: ReadonlyMap<number, string>) =>
     void versions.push({ since: time.now(), comments })
   const way = () => time.sleep((conditions.latencyMs + random() * conditions.jitterMs) / 2)
+  const second = (ms: number) => Math.floor(ms / 1000) * 1000
 
   async function request<T>(effect: () => T): Promise<T> {
     counts.requests += 1
@@ -37,7 +56,62 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     return result
   }
 
-  const comment = (id: number, body: string): Comment => ({ id: String(id), url: `#${id}`, body })
+  function setBody(id: number, body: string): void {
+    const before = now().get(id)
+    if (before === undefined) throw requestError(404, 'Not Found')
+    noteEdit(id, before, body)
+    change(new Map([...now(), [id, body]]))
+  }
+
+  /** The first edit brings the text before it along. */
+  function noteEdit(id: number, before: string, text: string): void {
+    const { lateMs = 0, merging = false, textless = 0 } = conditions.history ?? {}
+    const all = edits.get(id) ?? []
+    edits.set(id, all)
+    const note = (body: string, at: number) => {
+      const last = all.at(-1)
+      const shownMs = Math.max(last?.shownMs ?? 0, time.now() + random() * lateMs)
+      const shown = random() < textless ? undefined : body
+      if (merging && last && last.editedMs === second(at)) all[all.length - 1] = { ...last, text: shown }
+      else all.push({ text: shown, isOwn: true, editedMs: second(at), shownMs })
+    }
+    if (all.length === 0) note(before, createdMs.get(id) ?? 0)
+    note(text, time.now())
+  }
+
+  const shownEdits = (id: number) => (edits.get(id) ?? []).filter(({ shownMs }) => shownMs <= time.now())
+
+  const comment = (id: number, body: string): Comment => ({
+    id: String(id),
+    url: `#${id}`,
+    body,
+    nodeId: String(id),
+    edits: conditions.history && latestOf(id, fewEdits),
+  })
+
+  function latestOf(id: number, count: number) {
+    const shown = shownEdits(id).toReversed()
+    return { latest: shown.slice(0, count), isAll: shown.length <= count }
+  }
+
+  function editsOf(id: number, body: string, count: number): EditedComment {
+    const edits = latestOf(id, count)
+    return { head: 'a1b2', isOpen: true, comment: { ...comment(id, body), edits } }
+  }
+
+  const history: NonNullable<CommentStore['history']> = {
+    read: (id, count) =>
+      request(() => {
+        const body = past(conditions.staleSingles).get(Number(id))
+        return body === undefined ? undefined : editsOf(Number(id), body, count)
+      }),
+    write: (id, body, count) =>
+      request(() => {
+        counts.writes += 1
+        setBody(Number(id), body)
+        return editsOf(Number(id), body, count)
+      }),
+  }
   const store: CommentStore = {
     list: () =>
       request(() => ({
@@ -54,14 +128,14 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
       request(() => {
         counts.writes += 1
         counts.created += 1
+        createdMs.set(counts.created, time.now())
         change(new Map([...now(), [counts.created, body]]))
         return comment(counts.created, body)
       }),
     update: (id, body) =>
       request(() => {
         counts.writes += 1
-        if (!now().has(Number(id))) throw Object.assign(new Error('Not Found'), { status: 404 })
-        change(new Map([...now(), [Number(id), body]]))
+        setBody(Number(id), body)
         return comment(Number(id), body)
       }),
     remove: (id) =>
@@ -71,6 +145,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         left.delete(Number(id))
         change(left)
       }),
+    ...(conditions.history === undefined ? {} : { history }),
   }
   return {
     store,
@@ -79,6 +154,13 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     random,
     /** What truly stands there. */
     current: now,
+    /** What the history of what stands tells of the two minutes before the last edit. */
+    recentTexts: (): string[] =>
+      [...(conditions.history ? now().keys() : [])].flatMap((id) => {
+        const all = edits.get(id) ?? []
+        const last = all.at(-1)?.editedMs ?? 0
+        return all.flatMap(({ text, editedMs }) => (text && editedMs >= last - 120_000 ? [text] : []))
+      }),
     /** A change by somebody else, at once. */
     edit: change,
   }

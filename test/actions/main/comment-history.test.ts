@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { History } from '../../../emulators/github/behaviour.ts'
+import { bodyOf, inJob } from '../../runs.ts'
+import { setStage } from '../../stage.ts'
+import { warningsIn } from './runner-log.ts'
+
+const told = (way: string) => `Whether the comment on pull request #1 stands was told by ${way}`
+
+const options = {
+  inputs: { comment: 'true', reuse: 'false', path: 'recordings/demo.mp4' },
+  environment: { RUNNER_DEBUG: '1' },
+}
+
+it.concurrent('writes once where a comment stands, and waits for nobody', async () => {
+  await using stage = await setStage()
+  await stage.share(inJob('unit', options))
+  const before = stage.github.requests.length
+  const second = await stage.share(inJob('e2e', options))
+  const made = stage.github.requests.slice(before)
+  expect(made.every(({ graphql }) => graphql !== undefined)).toBe(true)
+  expect(made.filter(({ write }) => write)).toHaveLength(1)
+  // On a slow machine one look is too old to write from, and is taken again.
+  expect(made.length).toBeLessThanOrEqual(8)
+  expect(second.log).toContain(told('its history'))
+  expect(second.outputs['comment-id']).toBe(String(stage.github.comments(1)[0]?.id))
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent.each<[string, History, string]>([
+  ['edits that show late', { lateMs: 1500 }, 'its history'],
+  ['a server that knows no history', { refused: 'unknown field' }, 'waiting'],
+  ['a refused history', { refused: 'forbidden' }, 'waiting'],
+  ['edits without a text', { textless: 'null' }, 'waiting'],
+  ['edits with an empty text', { textless: 'empty' }, 'waiting'],
+  ['edits whose text was deleted', { textless: 'deleted' }, 'waiting'],
+])('shows all jobs that write at once with %s', async (_, history, way) => {
+  await using stage = await setStage({ github: { behaviour: { history } } })
+  const first = await stage.share(inJob('lint', options))
+  const steps = await Promise.all(['a', 'b', 'c'].map((name) => stage.share(inJob(name, options))))
+  for (const step of [first, ...steps]) {
+    expect(step.exitCode).toBe(0)
+    expect(warningsIn(step.log)).toEqual([])
+    expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+  }
+  expect(steps.some(({ log }) => log.includes(told(way)))).toBe(true)
+  expect(stage.github.comments(1)).toHaveLength(1)
+  expect(stage.github.violations).toEqual([])
+})
+
+it.concurrent('does not take over what a person has written into the comment', async () => {
+  const permissions = { 'pull-requests': 'write' } as const
+  const tokens = {
+    job: { login: 'github-actions[bot]', permissions },
+    person: { login: 'octocat', permissions },
+  }
+  await using stage = await setStage({ github: { tokens } })
+  const first = await stage.share(inJob('a', options))
+  const second = await stage.share(inJob('b', options))
+  const { apiUrl, repository } = stage.github
+  const [comment] = stage.github.comments(1)
+  const edited = await fetch(`${apiUrl}/repos/${repository.fullName}/issues/comments/${comment?.id}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer person', 'user-agent': 'a-browser' },
+    body: JSON.stringify({ body: `${comment?.body}\nA note` }),
+  })
+  expect(edited.status).toBe(200)
+  const third = await stage.share(inJob('c', options))
+  const body = bodyOf(stage)
+  for (const step of [first, second, third]) expect(body).toContain(step.outputs['share-url'])
+  expect(body).not.toContain('A note')
+})
