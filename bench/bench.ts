@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchComment } from './comment.ts'
 import { benchFinding } from './find.ts'
 import { type BenchOptions, type Finding, isReached, spreadOf } from './goal.ts'
 import { benchLargeFile } from './large-file.ts'
@@ -18,6 +19,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   'large-file': benchLargeFile,
   memory: benchMemory,
   find: benchFinding,
+  comment: benchComment,
 }
 
 const { values } = parseArgs({

@@ -1,0 +1,149 @@
+import type { CommentStore } from '../src/comment/comment-store.ts'
+import { delaying, requestError, withFault } from '../test/unit/comment/faults.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../test/unit/comment/jobs.ts'
+import type { Conditions } from '../test/unit/comment/simulated-github.ts'
+import { jobSection } from '../test/unit/sections/sections.ts'
+import type { BenchOptions, Finding } from './goal.ts'
+
+const quick = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, staleSingles: false, history: { lateMs: 0 } }
+const late = { ...quick, history: { lateMs: 1000 } }
+const waiting = { ...quick, history: undefined }
+
+/** In milliseconds: so long ago the comment was written last, where it stands. */
+const quietMs = 200_000
+/** How many pull requests a round looks at. */
+const seedsOfRound = 4
+/** How many sections a round writes under faults, in races of so many jobs. */
+const sectionsOfRound = 2000
+const racers = 8
+
+type Figures = { seconds: number[]; requests: number[]; writesPerMinute: number[] }
+
+/** How long the comment takes, in virtual time: what counts is what GitHub is asked and waited for, not this machine. */
+export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]> {
+  const seeds = rounds * seedsOfRound
+  const alone = await race(1, quick, true, seeds)
+  const aloneLate = await race(1, late, true, seeds)
+  const first = await race(1, quick, false, seeds)
+  const dozen = await race(12, late, true, seeds)
+  const dozenFirst = await race(12, late, false, seeds)
+  const forty = await race(40, late, true, rounds)
+  const dozenWaiting = await race(12, waiting, true, seeds)
+  const build = 'this build'
+  const seconds = (goal: string, { seconds }: Figures, atMost?: number): Finding => ({
+    ...{ goal: `comment, ${goal}`, build, unit: 's', values: seconds },
+    ...(atMost === undefined ? {} : { limit: { atMost } }),
+  })
+  const most = (
+    goal: string,
+    values: readonly number[],
+    atMost: number,
+    unit: Finding['unit'] = 's',
+  ): Finding => ({
+    ...{ goal: `comment, ${goal}`, build, unit, limit: { atMost } },
+    values: [Math.max(...values)],
+  })
+  return [
+    seconds('a job alone, own edit in the answer', alone, 1.5),
+    most('a job alone, own edit in the answer, most requests', alone.requests, 2, ''),
+    seconds('a job alone, edits up to 1 s late', aloneLate, 3),
+    most('a job alone, edits up to 1 s late, most requests', aloneLate.requests, 4, ''),
+    seconds('a job alone, first comment', first, 3),
+    seconds('12 jobs at once', dozen, 8),
+    most('12 jobs at once, the longest', dozen.seconds, 25),
+    seconds('40 jobs at once', forty, 15),
+    most('40 jobs at once, the longest', forty.seconds, 35),
+    most('40 jobs at once, writes a minute', forty.writesPerMinute, 80, ''),
+    seconds('12 jobs at once, first comment', dozenFirst),
+    seconds('12 jobs at once, no history', dozenWaiting),
+    most(
+      `sections lost of ${rounds * sectionsOfRound} under faults`,
+      [await lostUnderFaults(rounds * sectionsOfRound)],
+      0,
+      '',
+    ),
+  ]
+}
+
+async function open(conditions: Partial<Conditions>, stands: boolean): Promise<PullRequest> {
+  const pullRequest = openPullRequest(conditions)
+  const { together, job, time } = pullRequest
+  if (stands) {
+    await together(job(jobSection('before', '50')))
+    await together(time.sleep(quietMs))
+  }
+  return pullRequest
+}
+
+/** Jobs that start within a second, over several seeds; throws where the comment lacks one in the end. */
+async function race(
+  jobs: number,
+  conditions: Partial<Conditions>,
+  stands: boolean,
+  seeds: number,
+): Promise<Figures> {
+  const figures: Figures = { seconds: [], requests: [], writesPerMinute: [] }
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const pullRequest = await open({ ...conditions, seed }, stands)
+    const { time, random, job, together, during, sections } = pullRequest
+    const keys = keysOfJobs(jobs)
+    const { requests, writes, ms } = await during(() =>
+      together(
+        ...keys.map(async (key) => {
+          await time.sleep(jobs === 1 ? 0 : random() * 1000)
+          const began = time.now()
+          await job(jobSection(key))
+          figures.seconds.push((time.now() - began) / 1000)
+        }),
+      ),
+    )
+    figures.requests.push(requests / jobs)
+    figures.writesPerMinute.push(writes / Math.max(1, ms / 60_000))
+    const shown = new Set(keysOf(sections()))
+    if (keys.some((key) => !shown.has(key))) throw new Error(`A section was lost: ${jobs} jobs, seed ${seed}`)
+  }
+  return figures
+}
+
+function keysOfJobs(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `job-${String(at).padStart(2, '0')}`)
+}
+
+/**
+ * How many of so many sections are missing once the next run has written: GitHub is slow, reads and edits lag, more than
+ * half of the writes come late, a fifth of the answers is lost, and one job of a hundred ends right after its write.
+ */
+async function lostUnderFaults(sections: number): Promise<number> {
+  let lost = 0
+  for (let seed = 1; seed <= sections / racers; seed += 1) {
+    const history = { lateMs: 1500 }
+    const network = { latencyMs: 100 + ((seed * 37) % 700), jitterMs: 200, staleReadsMs: 2000 }
+    const pullRequest = await open({ ...network, staleSingles: seed % 2 === 0, history, seed }, seed % 3 > 0)
+    const { job, random, together } = pullRequest
+    const keys = keysOfJobs(racers)
+    const arrived = new Set<string>()
+    await together(
+      ...keys.map(async (key) => {
+        const store = faulty(pullRequest, () => arrived.add(key))
+        const written = await job(jobSection(key), { store, afterMs: random() * 1000 }).catch(() => undefined)
+        if (written) arrived.add(key)
+      }),
+    )
+    await together(job(jobSection('next', '101')))
+    const shown = new Set(keysOf(pullRequest.sections()))
+    lost += [...arrived].filter((key) => !shown.has(key)).length
+  }
+  return lost
+}
+
+function faulty({ store, time, random }: PullRequest, onArrived: () => void): CommentStore {
+  const late = delaying(time, () => (random() < 0.6 ? random() * 2400 : 0))
+  return withFault(withFault(store, late), async (send) => {
+    const answer = await send()
+    onArrived()
+    // The job ends here, and looks at nothing any more.
+    if (random() < 0.01) throw requestError(401, 'Bad credentials')
+    if (random() < 0.2) throw requestError(502, 'Bad Gateway')
+    return answer
+  })
+}
