@@ -49,6 +49,8 @@ function readShareIds() {
 
 // EXTERNAL MODULE: ./build/actions/run-action.js + 9 modules
 var run_action = __webpack_require__(8362);
+// EXTERNAL MODULE: ./build/comment/history.js
+var comment_history = __webpack_require__(1134);
 // EXTERNAL MODULE: ./build/comment/look.js
 var look = __webpack_require__(9327);
 // EXTERNAL MODULE: ./build/log/log.js
@@ -174,6 +176,7 @@ var unless_aborted = __webpack_require__(5062);
 
 
 
+
 /** Deletes the shares that a pull request's comments record, or those that the input `share-ids` names. */
 async function cleanUp(inputs, ports) {
     const { log, runner, cancelled } = ports;
@@ -251,10 +254,19 @@ async function cleanUpPullRequest(pullRequest, { baseUrl, commentKey }, deletion
     return undefined;
 }
 /** The action's comments to clean up, and the names of the shares that other open pull requests of the same runs show. */
-async function readComments(pullRequest, wantedKey, { signing, log }, openComments) {
-    const view = await (await openComments(pullRequest)).list();
-    const comments = (0,look/* commentsOfAction */.eg)(view, pullRequest).filter(({ commentKey }) => wantedKey === '' || commentKey === wantedKey);
-    for (const { url, problem } of comments) {
+async function readComments(pullRequest, wantedKey, { signing, log, clock }, openComments) {
+    const store = await openComments(pullRequest);
+    const view = await store.list();
+    const standing = (0,look/* commentsOfAction */.eg)(view, pullRequest).filter(({ commentKey }) => wantedKey === '' || commentKey === wantedKey);
+    const comments = [];
+    for (const comment of standing) {
+        // A job that ended right after it had written over another one's part has left that part there.
+        const place = { commentKey: comment.commentKey, pullRequest };
+        const history = (0,comment_history/* createHistory */.n)(store, { ...place, signer: signing.signerFor(place) }, clock);
+        const seen = comment.state && (await history.look({ ...view, comment }, undefined));
+        comments.push(comment, ...(seen?.overwritten ?? []));
+    }
+    for (const { url, problem } of standing) {
         if (problem === undefined)
             continue;
         const what = problem === 'damaged' ? 'was damaged or edited' : 'was written by a newer version of this action';

@@ -53,30 +53,36 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
         retry: { retries: most },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
     }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_5__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_6__/* .throttling */ .A);
+    const writing = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, options);
+    async function ask(client, query, variables) {
+        const asked = client.request({ method: 'POST', url: context.graphqlUrl, query, variables });
+        // The plugins' waits know no signal.
+        const response = await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal);
+        const body = response.data;
+        const problem = problemIn(body);
+        // A mutation that was carried out counts, although not all is told of what came of it.
+        const isDone = client === writing && (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(body) && Object.values(Object(body['data'])).some(_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4);
+        if (problem !== undefined && !isDone)
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GraphqlError */ .ao(problem, response);
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
+    }
     const [owner = '', repo = ''] = context.repository.split('/');
     return {
         repository: { owner, repo },
         reading,
-        writing: (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, options),
+        writing,
+        mutate: (document, variables) => ask(writing, document, variables),
         async query(document, variables) {
             for (let triesLeft = most;; triesLeft -= 1) {
-                const asked = reading.request({
-                    method: 'POST',
-                    url: context.graphqlUrl,
-                    query: document,
-                    variables,
-                });
-                // The plugins' waits know no signal.
-                const response = await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(asked, signal);
-                const body = response.data;
-                const problem = problemIn(body);
-                if (problem === undefined)
-                    return (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(body) ? body['data'] : undefined;
-                const error = new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GraphqlError */ .ao(problem, response);
-                const waitMs = waitBefore(error);
-                if (triesLeft === 0 || waitMs === undefined)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(waitMs, undefined, { signal });
+                try {
+                    return await ask(reading, document, variables);
+                }
+                catch (error) {
+                    const waitMs = error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GraphqlError */ .ao ? waitBefore(error) : undefined;
+                    if (triesLeft === 0 || waitMs === undefined)
+                        throw error;
+                    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(waitMs, undefined, { signal });
+                }
             }
         },
     };

@@ -36,12 +36,22 @@ var json = __webpack_require__(9368);
 
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
-function createCommentStore({ reading, writing, query, repository }, number) {
+function createCommentStore({ reading, writing, query, mutate, repository }, number) {
+    async function queryPage(variables) {
+        try {
+            return await query(commentsQuery, variables);
+        }
+        catch (error) {
+            if (!(0,github_error/* isWithoutHistory */.d2)(error))
+                throw error;
+            return await query(plainQuery, variables);
+        }
+    }
     return {
         async list() {
             const comments = [];
             for (let after = null;;) {
-                const page = readPage(await query(commentsQuery, { ...repository, number, after }));
+                const page = readPage(await queryPage({ ...repository, number, after }));
                 comments.push(...page.comments);
                 // A cursor that does not move would be asked for ever.
                 if (page.next === null || page.next === after)
@@ -70,6 +80,16 @@ function createCommentStore({ reading, writing, query, repository }, number) {
         async remove(id) {
             await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
         },
+        history: {
+            async read(id, count) {
+                const node = (0,json/* valueAt */.fK)(await query(editsQuery, { id, count }), 'node');
+                return node === null ? undefined : readEdited(node);
+            },
+            async write(id, body, count) {
+                const data = await mutate(editMutation, { id, body, count });
+                return readEdited((0,json/* valueAt */.fK)(data, 'updateIssueComment', 'issueComment'));
+            },
+        },
     };
 }
 function orGone(error) {
@@ -81,45 +101,118 @@ function orGone(error) {
 function byAge(a, b) {
     return Number(a.id) - Number(b.id);
 }
-function readComment({ id, html_url, body }) {
+function readComment({ id, html_url, body, node_id }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
         throw new Error("GitHub's answer shows no comment");
-    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '' };
+    const nodeId = typeof node_id === 'string' ? node_id : undefined;
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
 }
-const commentsQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+/** Without the history of edits, which a server may not know or refuse. */
+const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
       state
       comments(first: 100, after: $after) {
-        nodes { databaseId url body viewerDidAuthor }
+        nodes {
+          id
+          databaseId
+          url
+          body
+          viewerDidAuthor
+          author { login }
+        }
         pageInfo { hasNextPage endCursor }
       }
     }
   }
 }`;
+/** As many edits come along with each comment: most were never edited, and many are not ours. */
+const editsField = `userContentEdits(first: 4) {
+          nodes { editedAt deletedAt diff editor { login } }
+          pageInfo { hasNextPage }
+        }`;
+const commentsQuery = plainQuery.replace('author { login }', `author { login } ${editsField}`);
+const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  node(id: $id) { ...Edited }
+}
+fragment Edited on IssueComment {
+  id
+  databaseId
+  url
+  body
+  viewerDidAuthor
+  author { login }
+  pullRequest { headRefOid state }
+  userContentEdits(first: $count) {
+    nodes { editedAt deletedAt diff editor { login } }
+    pageInfo { hasNextPage }
+  }
+}`;
+const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
+  updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
+}`);
 function readPage(data) {
-    const comments = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'comments');
+    const pullRequest = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest');
+    const comments = (0,json/* valueAt */.fK)(pullRequest, 'comments');
     if (!(0,json/* isRecord */.u4)(comments) || !Array.isArray(comments['nodes']))
         throw new Error('GitHub does not show this pull request');
-    const head = (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'headRefOid');
     const cursor = (0,json/* valueAt */.fK)(comments, 'pageInfo', 'hasNextPage') === true ? (0,json/* valueAt */.fK)(comments, 'pageInfo', 'endCursor') : null;
     return {
-        head: typeof head === 'string' ? head : '',
-        isOpen: (0,json/* valueAt */.fK)(data, 'repository', 'pullRequest', 'state') === 'OPEN',
+        ...readPullRequest(pullRequest),
         comments: comments['nodes'].flatMap(readOwnComment),
         next: typeof cursor === 'string' ? cursor : null,
+    };
+}
+function readPullRequest(pullRequest) {
+    const head = (0,json/* valueAt */.fK)(pullRequest, 'headRefOid');
+    return {
+        head: typeof head === 'string' ? head : '',
+        isOpen: (0,json/* valueAt */.fK)(pullRequest, 'state') === 'OPEN',
     };
 }
 /** Only the token's own comments are looked at. The id stands in the address, also where it exceeds GraphQL's Int. */
 function readOwnComment(node) {
     if (!(0,json/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
         return [];
-    const { url, body, databaseId } = node;
+    const { url, body, databaseId, id: nodeId } = node;
     if (typeof url !== 'string' || typeof body !== 'string')
         return [];
     const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
-    return id === undefined ? [] : [{ id, url, body }];
+    if (id === undefined)
+        return [];
+    return [{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined, edits: readEdits(node) }];
+}
+function readEdited(node) {
+    const [comment] = readOwnComment(node);
+    if (comment === undefined)
+        throw new Error("GitHub's answer shows no comment");
+    // Where the history was refused, nothing is known of it.
+    const edits = comment.edits ?? { latest: [], isAll: false };
+    return { ...readPullRequest((0,json/* valueAt */.fK)(node, 'pullRequest')), comment: { ...comment, edits } };
+}
+/** What was never edited has no edits at all. */
+function readEdits(node) {
+    const author = (0,json/* valueAt */.fK)(node, 'author', 'login');
+    const edits = node['userContentEdits'];
+    const nodes = (0,json/* valueAt */.fK)(edits, 'nodes');
+    if (!Array.isArray(nodes))
+        return undefined;
+    return {
+        latest: nodes.map((edit) => readEdit(edit, author)),
+        isAll: (0,json/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false,
+    };
+}
+/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+function readEdit(edit, author) {
+    const diff = (0,json/* valueAt */.fK)(edit, 'diff');
+    const isShown = typeof diff === 'string' && diff !== '' && !(0,json/* valueAt */.fK)(edit, 'deletedAt');
+    const editedMs = Date.parse(String((0,json/* valueAt */.fK)(edit, 'editedAt')));
+    return {
+        text: isShown && !Number.isNaN(editedMs) ? diff : undefined,
+        isOwn: typeof author === 'string' && (0,json/* valueAt */.fK)(edit, 'editor', 'login') === author,
+        editedMs: Number.isNaN(editedMs) ? Number.POSITIVE_INFINITY : editedMs,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/comment/github-access.js
@@ -624,11 +717,15 @@ const mostUnproved = 1000;
  * sections with the keys `own` always stay. Throws when not even these have room.
  */
 function composeComment(sections, view, limit) {
-    const { signer, commentKey, pullRequest, head } = view;
+    const { signer, commentKey, pullRequest, head, lineage } = view;
     const proven = sections.filter(signer.verify);
     const visible = { ...view, trusted: signer.verify };
     const write = (stored, markdown) => ({
-        body: [(0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .markerOf */ .we)(commentKey), (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)({ pullRequest, head, sections: stored }), markdown].join('\n'),
+        body: [
+            (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .markerOf */ .we)(commentKey),
+            (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)({ pullRequest, head, ...lineage, sections: stored }),
+            markdown,
+        ].join('\n'),
         items: stored.reduce((sum, section) => sum + (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .countItems */ .A1)(section), 0),
     });
     const fits = ({ body, items }) => body.length <= limit && items <= _sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .mostItems */ .Mo;
@@ -720,29 +817,169 @@ function keepShares(sections, count, signer) {
 
 /***/ }),
 
-/***/ 1032:
+/***/ 3125:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ writeComment),
+/* harmony export */   c: () => (/* binding */ forgetShares)
+/* harmony export */ });
+/* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3312);
+/* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5062);
+/* harmony import */ var _decide_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6488);
+/* harmony import */ var _writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9155);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ forgetShares),
-  H: () => (/* binding */ writeComment)
-});
 
-// EXTERNAL MODULE: ./build/github/github-error.js
-var github_error = __webpack_require__(3312);
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __webpack_require__(5062);
-// EXTERNAL MODULE: ./build/sections/merge.js
-var merge = __webpack_require__(1337);
-// EXTERNAL MODULE: ./build/sections/removed-shares.js
-var removed_shares = __webpack_require__(6850);
-// EXTERNAL MODULE: ./build/sections/section.js
-var sections_section = __webpack_require__(8570);
-// EXTERNAL MODULE: ./build/comment/look.js
-var comment_look = __webpack_require__(9327);
-;// CONCATENATED MODULE: ./build/comment/decide.js
+
+
+/*
+ * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. But it keeps the history of
+ * a comment's edits, and whoever wrote last can see there whom it has written over. So every writer reads the comment and
+ * its recent edits, merges its own section into them, writes at once, and looks until its own edit shows.
+ *
+ * Why this converges. A text covers another one when it is that text, was made from it, which its hidden state tells by
+ * nonces, or says all that it says. Every edit leaves an entry, and a view that shows one entry shows all before it. Take
+ * the author of the last edit. Once its own entry shows, it sees all others: each is covered by its text, or it merges what
+ * is missing and writes again, and that is then the last edit. Everybody else may go as soon as a later text covers theirs,
+ * for its author answers for the rest in the same way. Where the last author crashes, the next writer finds the entries and
+ * merges them, however long after: what counts are the edits shortly before the last one. A removal is a section like any other: cleanup brings the sections that it took links out of, so that a
+ * writer which has not seen them merges them when it looks for its own edit.
+ *
+ * Assumed: an edit keeps an entry with its text; a view lacks nothing older than what it shows; an entry shows within 8
+ * seconds; a comment's id grows with its age. Where the history can't be read, an entry has no text, or the own one does
+ * not come to show, time takes its place. Call a write blind to a section when the text that it was made from did not show
+ * the section yet; only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to
+ * read, a write takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that
+ * is blind to a section has taken effect once the sum of the three has passed since the section was written. A writer that
+ * then finds the very text that it wrote knows that nobody wrote in between. One that finds its section in another text
+ * can't be as sure, and looks once more after another such wait; and each brings back every section that it has ever read.
+ * Where these times don't hold, a section can be missing until its step runs again; nothing worse can happen.
+ *
+ * Of several comments the oldest counts for all writers, who merge the others into it. Somebody may still write into one of
+ * these, so whoever is to delete one waits as long as without a history, and looks again, before it does.
+ */
+/** By chance so much more is waited; longer once others were seen to write at the same time. */
+const spreadMs = 2500;
+const crowdedSpreadMs = 5000;
+/** Jobs that start together create fewer comments when each waits by chance before it does. */
+const beforeCreationMs = 3000;
+/** The same where the history of edits tells who wrote what. */
+const shortlyMs = 1500;
+const soonMs = 300;
+const mostFailedWrites = 4;
+/** The comment is a courtesy: the step does not wait longer for it. */
+const longestMs = 300_000;
+/**
+ * Brings a step's sections into the pull request's comment and sees to it that they stand, and that removed shares are
+ * gone from it. A section of the same run and attempt is left alone, and one of a newer run too, which only comes to
+ * record the shares of this one. Never throws: `problem` tells what failed. A comment that was written is told also
+ * where the work ended early.
+ */
+async function writeComment(store, part, clock, { signal, limitMs = longestMs }) {
+    const writer = (0,_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .createWriter */ .u7)(store, part, clock);
+    try {
+        // The waits of the reading client know no signal.
+        return await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessAborted */ .W)(converge(writer, part, clock, clock.now() + limitMs), signal);
+    }
+    catch (problem) {
+        const ended = { superseded: [], warnings: [...writer.warnings] };
+        if (problem instanceof _writer_js__WEBPACK_IMPORTED_MODULE_3__/* .LostSharesError */ .T2)
+            return { ...ended, lost: problem.names };
+        return { ...ended, comment: writer.written(), problem };
+    }
+}
+/**
+ * Takes removed shares out of the comment. Where no history tells whom the write took the place of, it is one write, and
+ * nobody looks whether it stands: an id that another job brings back is one of a share that is gone, which costs room and
+ * nothing else. Throws what the store throws.
+ */
+async function forgetShares(store, part, clock) {
+    const writer = (0,_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .createWriter */ .u7)(store, part, clock);
+    const look = await writer.look();
+    if (look.isTold)
+        await converge(writer, part, clock, clock.now() + longestMs);
+    else if ((0,_decide_js__WEBPACK_IMPORTED_MODULE_2__/* .decide */ .LD)(look, part, writer.past).next === 'write')
+        await writer.write(look);
+}
+async function converge(writer, part, clock, until) {
+    const tries = { failures: 0, crowded: false, waited: false };
+    while (clock.now() < until) {
+        const look = await writer.look();
+        const { next, superfluous, warnings } = (0,_decide_js__WEBPACK_IMPORTED_MODULE_2__/* .decide */ .LD)(look, part, writer.past);
+        for (const warning of warnings)
+            writer.warnings.add(warning);
+        if (superfluous !== 'none')
+            await writer.removeDuplicates(look, superfluous);
+        if (next === 'end') {
+            const { target: comment, isOpen, isTold } = look;
+            return { comment, ...(0,_decide_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(look, part), isOpen, isTold, warnings: [...writer.warnings] };
+        }
+        await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }));
+    }
+    throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it');
+}
+/** Takes the next step; returns how long to wait until the next look, in milliseconds. */
+async function pauseAfter(next, look, writer, tries, time) {
+    const { past } = writer;
+    if (next === 'write') {
+        const isOverwritten = past.sent !== undefined && look.target?.state.nonce !== past.sent;
+        tries.crowded ||= isOverwritten;
+        // Whoever wrote last sees the same, and may mend it at this moment.
+        tries.waited = look.isTold && past.sent !== undefined && !tries.waited;
+        if (tries.waited)
+            return soonMs + time.clock.random() * (isOverwritten ? 2 * shortlyMs : soonMs);
+        return await pauseAfterWrite(writer, look, tries, time);
+    }
+    past[next === 'pause' ? 'paused' : 'lookedAgain'] = true;
+    const { random } = time.clock;
+    if (next === 'pause')
+        return random() * (look.isTold ? shortlyMs : beforeCreationMs);
+    return writer.settleMs() + random() * crowdedSpreadMs;
+}
+/** Writes once; returns how long to wait until the next look, in milliseconds. Throws when further tries are of no use. */
+async function pauseAfterWrite(writer, look, tries, time) {
+    const { random } = time.clock;
+    try {
+        if ((await writer.write(look)) === 'written') {
+            if (look.isTold)
+                return 0;
+            return writer.settleMs() + random() * (tries.crowded ? crowdedSpreadMs : spreadMs);
+        }
+    }
+    catch (error) {
+        return pauseAfterFailure(error, writer, tries, time);
+    }
+    return random() * (look.isTold ? soonMs : spreadMs);
+}
+function pauseAfterFailure(error, writer, tries, { clock, until }) {
+    const problem = (0,_github_github_error_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error, clock.now());
+    if (error instanceof _writer_js__WEBPACK_IMPORTED_MODULE_3__/* .LostSharesError */ .T2 || problem.kind === 'final')
+        throw error;
+    if (problem.kind === 'too long' && writer.shrink())
+        return 0;
+    tries.failures += 1;
+    const pause = (problem.kind === 'limit' ? problem.waitMs : writer.settleMs()) + clock.random() * crowdedSpreadMs;
+    if (tries.failures === mostFailedWrites || clock.now() + pause > until)
+        throw error;
+    return pause;
+}
+
+
+/***/ }),
+
+/***/ 6488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LD: () => (/* binding */ decide),
+/* harmony export */   Vp: () => (/* binding */ lostShares),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* unused harmony export inPlaceOf */
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1337);
+/* harmony import */ var _sections_removed_shares_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6850);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8570);
+/* harmony import */ var _look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9327);
 
 
 
@@ -759,13 +996,15 @@ function decide(look, part, past) {
     };
 }
 function nextStep(look, part, past) {
-    const { target } = look;
-    const outdated = isOutdated(look, part, past);
+    const { target, overwritten, isTold } = look;
+    const outdated = isOutdated(look, part, past) || (target !== undefined && overwritten.length > 0);
     const settled = part.own.every((section) => isSettled(section, look, part)) && target !== undefined;
     if (settled && !outdated && past.sent === undefined)
         return 'end';
     if (settled && !outdated && isComplete(look, part, past)) {
-        return target.body === past.sent || past.lookedAgain ? 'end' : 'look again';
+        // Where several stand, somebody may still write into one that is about to be deleted.
+        const isSure = isTold ? look.duplicates.length === 0 : target.state.nonce === past.sent;
+        return isSure || past.lookedAgain ? 'end' : 'look again';
     }
     return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past);
 }
@@ -777,19 +1016,20 @@ function endWithoutComment({ target }, { create }, { lookedAgain }) {
     return target === undefined && create === 'section' && !lookedAgain ? 'look again' : 'end';
 }
 /** Once the own text stands, with all that was read, the others are of no use any more. */
-function superfluousIn({ target }, next, { sent }) {
-    if (sent === undefined || target === undefined || (next !== 'end' && next !== 'look again'))
+function superfluousIn({ target, isTold }, next, { sent }) {
+    const isEnd = next === 'end' || (next === 'look again' && !isTold);
+    if (sent === undefined || target === undefined || !isEnd)
         return 'none';
-    return target.body === sent ? 'all' : 'created by this step';
+    return target.state.nonce === sent ? 'all' : 'created by this step';
 }
 /** Whether a section stands, or what stands in its place has nothing to take from it. */
 function isSettled(own, look, part) {
     const standing = inPlaceOf(own, look, part);
-    return standing !== undefined && (isTwin(standing, own, part) || (0,merge/* holds */.v9)(standing, own, part.signer));
+    return standing !== undefined && (isTwin(standing, own, part) || (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .holds */ .v9)(standing, own, part.signer));
 }
 /** Whether another step of the same run has the same key. */
 function isTwin(standing, own, { signer }) {
-    return (0,sections_section/* isSameRun */.Mf)(standing, own) && standing.revision === own.revision && !(0,merge/* isCopy */.sN)(standing, own, signer);
+    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRun */ .Mf)(standing, own) && standing.revision === own.revision && !(0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopy */ .sN)(standing, own, signer);
 }
 /** What stands in a section's place, if somebody vouches for it. */
 function inPlaceOf(own, { target }, { signer }) {
@@ -802,21 +1042,21 @@ function inPlaceOf(own, { target }, { signer }) {
 function outcomeOf(look, part) {
     const superseded = part.own.filter((section) => {
         const standing = inPlaceOf(section, look, part);
-        return standing !== undefined && (0,sections_section/* isNewer */.U4)(standing, section);
+        return standing !== undefined && (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .isNewer */ .U4)(standing, section);
     });
     const unrecorded = part.own.flatMap((section) => {
         const standing = inPlaceOf(section, look, part);
-        return standing === undefined ? (0,sections_section/* sharesOf */.AR)(section) : (0,merge/* unknownTo */.EV)(standing, (0,sections_section/* sharesOf */.AR)(section));
+        return standing === undefined ? (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)(section) : (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .unknownTo */ .EV)(standing, (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)(section));
     });
     const isShown = part.own.some((section) => {
         const standing = inPlaceOf(section, look, part);
         return standing !== undefined && !isTwin(standing, section, part);
     });
-    return { superseded, unrecorded: new Set(unrecorded.map(sections_section/* nameOfShare */.S1)), isShown };
+    return { superseded, unrecorded: new Set(unrecorded.map(_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOfShare */ .S1)), isShown };
 }
 /** Names of the shares that a part may show only as long as sections show them, and that none of these does. */
 function lostShares(sections, { reused, signer }) {
-    const shown = new Set(sections.filter(signer.verify).flatMap(sections_section/* shownShares */.K$).map(sections_section/* nameOfShare */.S1));
+    const shown = new Set(sections.filter(signer.verify).flatMap(_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .shownShares */ .K$).map(_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOfShare */ .S1));
     return new Set([...(reused ?? [])].filter((name) => !shown.has(name)));
 }
 /** Whether the comment speaks of removed shares, or, before the first write, one that is to be merged into it. */
@@ -825,16 +1065,16 @@ function isOutdated({ target, duplicates }, part, { sent }) {
     return (target !== undefined && speaks(target)) || (sent === undefined && duplicates.some(speaks));
 }
 function speaksOfRemoved({ state }, { removed, signer }) {
-    const speaks = (section) => removed !== undefined && (0,removed_shares/* holdsRemoved */.d3)(section, removed) && signer.verify(section);
+    const speaks = (section) => removed !== undefined && (0,_sections_removed_shares_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsRemoved */ .d3)(section, removed) && signer.verify(section);
     return state.sections.some(speaks);
 }
 /** Whether what stands has all that was read, as far as there is room for it. */
 function isComplete({ head, target, duplicates }, part, { sent, sentAll }) {
     if (target === undefined || (head !== '' && target.state.head !== head))
         return false;
-    if (target.body === sent && sentAll)
+    if (target.state.nonce === sent && sentAll)
         return true;
-    return duplicates.every(({ state }) => (0,comment_look/* holdsAll */.mA)(target.state, state.sections, part.signer));
+    return duplicates.every(({ state }) => (0,_look_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsAll */ .mA)(target.state, state.sections, part.signer));
 }
 /** A key that has shared nothing may be a wrong one: it must not hide the links of all others. */
 function belongsToOthers({ target }, { own, signer }) {
@@ -861,7 +1101,7 @@ function warningsOf({ target, unreadable, ...look }, part) {
             continue;
         if (isTwin(standing, section, part))
             warnings.push(twin);
-        else if ((0,merge/* isCopy */.sN)(standing, section, signer) && (0,sections_section/* countRemoved */._A)(standing) > (0,sections_section/* countRemoved */._A)(section)) {
+        else if ((0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopy */ .sN)(standing, section, signer) && (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .countRemoved */ ._A)(standing) > (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .countRemoved */ ._A)(section)) {
             warnings.push(removedMeanwhile);
         }
     }
@@ -878,264 +1118,142 @@ const twin = "Another step of this run already shows its recordings in this step
 const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.';
 const unprovedKey = "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing.";
 
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __webpack_require__(977);
-// EXTERNAL MODULE: ./build/comment/compose.js
-var compose = __webpack_require__(6286);
-;// CONCATENATED MODULE: ./build/comment/writer.js
+
+/***/ }),
+
+/***/ 1134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createHistory)
+/* harmony export */ });
+/* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3312);
+/* harmony import */ var _look_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9327);
 
 
-
-
-
-
-
-/** A write that would begin longer after the reading that it was made from is not sent; longer where GitHub is slow. */
-const readToWriteMs = 1500;
-const slowWriteMs = 2500;
-const readLagMs = 2000;
-/** Shares that were to be shown again are not shown any more: whoever replaced them may delete them at any time. */
-class LostSharesError extends Error {
-    names;
-    constructor(names) {
-        super('The comment no longer shows links that were to be reused');
-        this.names = names;
+/** In milliseconds before the last edit: writers that know nothing of each other come closer together than this. */
+const recentMs = 120_000;
+/** So long is waited for an own edit to show. */
+const longestUnseenMs = 8000;
+const firstPauseMs = 300;
+const longestPauseMs = 1500;
+/** As many edits are asked for at first, and at most. */
+const fewEdits = 8;
+const mostEdits = 100;
+/**
+ * The history of edits of a comment, as one writer reads it. Only recent edits of the comment's own author count: what
+ * people write over is theirs to decide, and an older text held what may have been removed since.
+ */
+function createHistory(store, part, clock) {
+    let { history: edits } = store;
+    /** The texts of all recent edits that were seen, by their nonces. */
+    const texts = new Map();
+    /** Own texts, each with the nonces of all that went into it: a text names only the latest of these. */
+    const own = [];
+    function readText(comment, body) {
+        const read = (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .readComment */ .W3)({ ...comment, body }, part.pullRequest);
+        return read && (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .isReadable */ .hS)(read) && read.commentKey === part.commentKey ? read : undefined;
     }
-}
-/** The reading and writing of one step, with all that it has read. */
-function createWriter(store, part, clock) {
-    const { own, signer, removed, commentKey, pullRequest, repositoryUrl, name } = part;
-    const created = new Set();
-    const warnings = new Set();
-    const past = { sent: undefined, sentAll: false, paused: false, lookedAgain: false };
-    const keys = new Set(own.map(({ key }) => key));
-    let memory = new Map(own.map((section) => [section.key, section]));
-    /** What the last text was made from. */
-    let sentFrom;
-    let written;
-    let limit = compose/* commentLimit */.j;
-    let patienceMs = readToWriteMs;
-    function remember(sections) {
-        const known = removed === undefined ? sections : sections.map((one) => (0,removed_shares/* withoutSharesSigned */.b2)(one, removed, signer));
-        memory = (0,merge/* mergeSections */.X0)(memory, known, signer);
-        past.sentAll = sentFrom === memory;
+    /** The recent texts, the newest first; undefined where one that may matter is not shown. */
+    function recentTexts({ comment }) {
+        const { latest, isAll } = comment.edits;
+        const since = (latest[0]?.editedMs ?? 0) - recentMs;
+        const recent = latest.filter(({ editedMs }) => editedMs >= since);
+        const ofAuthor = recent.filter(({ isOwn }) => isOwn);
+        if (ofAuthor.some(({ text }) => text === undefined))
+            return undefined;
+        const found = ofAuthor.flatMap(({ text = '' }) => readText(comment, text) ?? []);
+        // A view that shows one edit shows all before it.
+        const isKnown = found.some(({ state: { nonce = '' } }) => texts.has(nonce));
+        return isAll || isKnown || recent.length < latest.length ? found : undefined;
     }
-    async function look() {
-        const view = await store.list();
-        if (written !== undefined && !view.comments.some(({ id }) => id === written?.id)) {
-            // The list lags, or the comment was deleted: a second one must be created only for a deleted one.
-            const found = await store.read(written.id);
-            if (found)
-                view.comments.push(found);
+    /** As many edits as can matter; undefined where the comment is gone, or they tell too little. */
+    async function ask({ nodeId }) {
+        try {
+            for (let count = fewEdits; edits !== undefined && nodeId !== undefined; count *= 3) {
+                const answer = await edits.read(nodeId, Math.min(count, mostEdits));
+                if (answer === undefined || recentTexts(answer) || count >= mostEdits)
+                    return answer;
+            }
         }
-        const seen = (0,comment_look/* lookAt */.t5)(view, part, signer);
-        for (const { state } of [seen.target ?? [], seen.duplicates].flat())
-            remember(state.sections);
-        return seen;
-    }
-    /**
-     * Writes the comment once, from a reading of its own; what already stands as it would be written counts as written.
-     * Throws a LostSharesError instead where the comment does not show what is to be reused.
-     */
-    async function write({ head, target }) {
-        if (target === undefined) {
-            assertNothingLost([]);
-            past.sent = composed(head);
-            written = await store.create(past.sent);
-            created.add(written.id);
+        catch (error) {
+            if (!(error instanceof _github_github_error_js__WEBPACK_IMPORTED_MODULE_0__/* .GraphqlError */ .ao))
+                throw error;
+            edits = undefined;
         }
-        else {
-            const began = clock.now();
-            const fresh = await store.read(target.id);
-            const state = fresh && (0,comment_look/* readComment */.W3)(fresh, pullRequest)?.state;
-            if (state === undefined)
-                return 'too late';
-            assertNothingLost(state.sections);
-            remember(state.sections);
-            const body = composed(head);
-            if (fresh?.body !== body && isTooLate(clock.now() - began))
-                return 'too late';
-            past.sent = body;
-            written = fresh?.body === body ? fresh : await store.update(target.id, body);
-        }
-        past.sent = written.body;
-        return 'written';
+        return undefined;
     }
-    /** All writers meet the same GitHub: one that is given more time gives others more time, too. */
-    function isTooLate(tookMs) {
-        const isLate = tookMs > patienceMs;
-        if (isLate)
-            patienceMs = 1.5 * tookMs;
-        return isLate;
+    function isShown({ nonce, isFirst }, { comment }, found) {
+        // What was never edited stands as it was created.
+        if (isFirst && comment.edits.latest.length === 0)
+            return true;
+        return texts.has(nonce) || found.some(({ state }) => state.nonce === nonce);
     }
-    function assertNothingLost(sections) {
-        const lost = lostShares(sections, part);
-        if (lost.size > 0)
-            throw new LostSharesError(lost);
+    function isLost(text, standing) {
+        const isInOwn = own.some(({ nonce, merged }) => merged.has(text.nonce ?? '') && isMadeFrom(standing, nonce));
+        return !isInOwn && !isMadeFrom(standing, text.nonce) && !(0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsAll */ .mA)(standing, text.sections, part.signer);
     }
-    function composed(head) {
-        const sections = [...memory.values()];
-        if (!sections.every(signer.verify))
-            warnings.add(otherKey);
-        const place = { commentKey, pullRequest, repositoryUrl, name, head };
-        const view = { ...place, own: keys, rest: 'run', signer };
-        const { body, forgotten, unproved } = (0,compose/* composeComment */.S)(sections, view, limit);
-        if (forgotten.length > 0)
-            warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
-        const plain = unproved.filter(sections_section/* isPlainId */.SR);
-        if (plain.length > 0)
-            warnings.add(noRoom(plain, unvouched));
-        sentFrom = memory;
-        past.sentAll = true;
-        return body;
+    function seenIn(answer, found) {
+        for (const text of found)
+            if (text.state.nonce)
+                texts.set(text.state.nonce, text);
+        const { comment, head, isOpen } = answer;
+        const body = readText(comment, comment.body);
+        const [latest] = found;
+        // Body and history may be of different moments: whichever was made from the other is the later one.
+        const isLater = latest && body && isMadeFrom(latest.state, body.state.nonce);
+        const standing = isLater ? { ...latest, body: comment.body } : body;
+        const all = [...texts.values()];
+        const overwritten = standing ? all.filter(({ state }) => isLost(state, standing.state)) : [];
+        return { head, isOpen, standing, overwritten };
     }
     return {
-        past,
-        warnings,
-        look,
-        write,
-        written: () => written,
-        /** When every write is visible that was made from an earlier reading. */
-        settleMs: () => patienceMs + slowWriteMs + readLagMs,
-        /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
-        async removeDuplicates({ duplicates }, which) {
-            for (const { id } of duplicates.filter((comment) => which === 'all' || created.has(comment.id))) {
-                await store.remove(id).catch(() => warnings.add(leftOver));
+        isUsable: () => edits !== undefined,
+        /** Remembers what went into a text that is about to be written. */
+        noteOwn(nonce, merged) {
+            own.push({ nonce, merged: new Set(merged) });
+        },
+        /** Writes a comment; returns what GitHub tells right after it, undefined where it can't be written like this. */
+        async write({ nodeId }, body) {
+            try {
+                return nodeId === undefined ? undefined : await edits?.write(nodeId, body, fewEdits);
+            }
+            catch (error) {
+                // A server that does not know the field has written nothing.
+                if (!(0,_github_github_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutHistory */ .d2)(error))
+                    throw error;
+                edits = undefined;
+                return undefined;
             }
         },
-        /** Takes less room from now on; false when there is no less. */
-        shrink() {
-            limit = Math.floor(limit * 0.75);
-            return limit > compose/* commentLimit */.j / 8;
+        /**
+         * What the history shows. Where a text of this writer was sent, waits until it shows, for it shows all before it.
+         * Undefined where that can't be told: from then on, the history is of no use.
+         */
+        async look({ comment, ...rest }, sent) {
+            const end = clock.now() + longestUnseenMs;
+            const { edits: known } = comment;
+            const first = known && { ...rest, comment: { ...comment, edits: known } };
+            // What came along may be cut off.
+            let answer = first && recentTexts(first) ? first : await ask(comment);
+            for (let pause = firstPauseMs; answer; pause = Math.min(1.5 * pause, longestPauseMs)) {
+                const found = recentTexts(answer);
+                if (found && (sent === undefined || isShown(sent, answer, found)))
+                    return seenIn(answer, found);
+                if (!found || clock.now() >= end) {
+                    edits = undefined;
+                    return undefined;
+                }
+                await clock.sleep(pause);
+                answer = await ask(comment);
+            }
+            return undefined;
         },
     };
 }
-function noRoom(shares, advice) {
-    const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}; ${advice}. Their ids: ${ids}`;
-}
-const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
-    '`comment-key` of its own.';
-const unvouched = 'no signature vouches for them, so look at each before you delete it by hand';
-const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
-
-;// CONCATENATED MODULE: ./build/comment/converge.js
-
-
-
-
-/*
- * Many jobs write one comment at once, and GitHub offers neither a lock nor a conditional write. Every writer reads the
- * comment, merges its own section into what it read, writes, waits, and reads again, until its section stands.
- *
- * Why this converges. Call a write blind to a section when the text that it was made from did not show the section yet;
- * only a blind write can drop it. A writer begins no write later than `readToWriteMs` after it began to read, a write
- * takes effect within `slowWriteMs`, and a read shows all that is older than `readLagMs`. So every write that is blind
- * to a section has taken effect once the sum of the three has passed since the section was written. A
- * writer that then finds the very text that it wrote knows that nobody wrote in between: every later write was made from
- * a text with its section, and carries the section on. One that finds its section in another text can't be as sure, for
- * a blind write may have dropped it, a third writer brought it back, and a second blind write may be under way: it looks
- * once more after another such wait, and only a chain of blind writes and returns over all that time could deceive it.
- * Each writer also brings back every section that it has ever read, which breaks such chains. A removal is a section
- * like any other: cleanup brings the sections that it took links out of, and waits until they stand, so that a writer
- * whose own section was missing from the comment meanwhile learns of it when it comes again.
- *
- * Nobody waits for anybody: of the writers that collide the last one stands, with all that it has read, and the others
- * come again after waits that differ by chance. Where several comments were created at once, all writers agree on the
- * oldest, merge the others into it, and delete these once their sections stand there.
- *
- * Assumed of GitHub: a comment's id grows with its age; a write is atomic; reads lag behind by no more than the time
- * below. Where that fails, a section can be missing until its step runs again; nothing worse can happen.
- */
-/** By chance so much more is waited; longer once others were seen to write at the same time. */
-const spreadMs = 2500;
-const crowdedSpreadMs = 5000;
-/** Jobs that start together create fewer comments when each waits by chance before it does. */
-const beforeCreationMs = 3000;
-const mostFailedWrites = 4;
-/** The comment is a courtesy: the step does not wait longer for it. */
-const longestMs = 300_000;
-/**
- * Brings a step's sections into the pull request's comment and sees to it that they stand, and that removed shares are
- * gone from it. A section of the same run and attempt is left alone, and one of a newer run too, which only comes to
- * record the shares of this one. Never throws: `problem` tells what failed. A comment that was written is told also
- * where the work ended early.
- */
-async function writeComment(store, part, clock, { signal, limitMs = longestMs }) {
-    const writer = createWriter(store, part, clock);
-    try {
-        // The waits of the reading client know no signal.
-        return await (0,unless_aborted/* unlessAborted */.W)(converge(writer, part, clock, clock.now() + limitMs), signal);
-    }
-    catch (problem) {
-        const ended = { superseded: [], warnings: [...writer.warnings] };
-        if (problem instanceof LostSharesError)
-            return { ...ended, lost: problem.names };
-        return { ...ended, comment: writer.written(), problem };
-    }
-}
-/**
- * Takes removed shares out of the comment by one write, and does not look whether it stands: an id that another job
- * brings back is one of a share that is gone, which costs room and nothing else. Throws what the store throws.
- */
-async function forgetShares(store, part, clock) {
-    const writer = createWriter(store, part, clock);
-    const look = await writer.look();
-    if (decide(look, part, writer.past).next === 'write')
-        await writer.write(look);
-}
-async function converge(writer, part, clock, until) {
-    const tries = { failures: 0, crowded: false };
-    while (clock.now() < until) {
-        const look = await writer.look();
-        const { next, superfluous, warnings } = decide(look, part, writer.past);
-        for (const warning of warnings)
-            writer.warnings.add(warning);
-        if (superfluous !== 'none')
-            await writer.removeDuplicates(look, superfluous);
-        if (next === 'end') {
-            const { target: comment, isOpen } = look;
-            return { comment, ...outcomeOf(look, part), isOpen, warnings: [...writer.warnings] };
-        }
-        await clock.sleep(await pauseAfter(next, look, writer, tries, { clock, until }));
-    }
-    throw new Error('Other jobs kept writing it at the same time; the links of this job may be missing in it');
-}
-/** Takes the next step; returns how long to wait until the next look, in milliseconds. */
-async function pauseAfter(next, look, writer, tries, time) {
-    const { past } = writer;
-    if (next === 'write') {
-        tries.crowded ||= past.sent !== undefined && look.target?.body !== past.sent;
-        return await pauseAfterWrite(writer, look, tries, time);
-    }
-    past[next === 'pause' ? 'paused' : 'lookedAgain'] = true;
-    const { random } = time.clock;
-    return next === 'pause' ? random() * beforeCreationMs : writer.settleMs() + random() * crowdedSpreadMs;
-}
-/** Writes once; returns how long to wait until the next look, in milliseconds. Throws when further tries are of no use. */
-async function pauseAfterWrite(writer, look, tries, time) {
-    const { random } = time.clock;
-    try {
-        if ((await writer.write(look)) === 'written') {
-            return writer.settleMs() + random() * (tries.crowded ? crowdedSpreadMs : spreadMs);
-        }
-    }
-    catch (error) {
-        return pauseAfterFailure(error, writer, tries, time);
-    }
-    return random() * spreadMs;
-}
-function pauseAfterFailure(error, writer, tries, { clock, until }) {
-    const problem = (0,github_error/* problemOf */.Zw)(error, clock.now());
-    if (error instanceof LostSharesError || problem.kind === 'final')
-        throw error;
-    if (problem.kind === 'too long' && writer.shrink())
-        return 0;
-    tries.failures += 1;
-    const pause = (problem.kind === 'limit' ? problem.waitMs : writer.settleMs()) + clock.random() * crowdedSpreadMs;
-    if (tries.failures === mostFailedWrites || clock.now() + pause > until)
-        throw error;
-    return pause;
+/** Whether a text has this nonce, or was made from one that has it. */
+function isMadeFrom({ nonce, covers = [] }, other) {
+    return other !== undefined && (nonce === other || covers.includes(other));
 }
 
 
@@ -1147,11 +1265,11 @@ function pauseAfterFailure(error, writer, tries, { clock, until }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   eg: () => (/* binding */ commentsOfAction),
+/* harmony export */   hS: () => (/* binding */ isReadable),
 /* harmony export */   mA: () => (/* binding */ holdsAll),
 /* harmony export */   t5: () => (/* binding */ lookAt),
 /* harmony export */   xI: () => (/* binding */ provenSections)
 /* harmony export */ });
-/* unused harmony export isReadable */
 /* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1337);
 /* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9472);
 
@@ -1180,7 +1298,8 @@ function lookAt(view, place, signer) {
     const signed = readable.filter(({ state }) => state.sections.some(signer.verify));
     const [target = readable[0], ...duplicates] = signed;
     const unreadable = marked.flatMap(({ state, problem, url }) => (state || !problem ? [] : [url]));
-    return { head: view.head, isOpen: view.isOpen, target, duplicates, unreadable };
+    const { head, isOpen } = view;
+    return { head, isOpen, target, duplicates, unreadable, overwritten: [], isTold: false };
 }
 function isReadable(comment) {
     return comment.state !== undefined;
@@ -1199,6 +1318,254 @@ function holdsAll({ sections }, others, signer) {
         return one !== undefined && (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .holds */ .v9)(one, section, signer);
     });
 }
+
+
+/***/ }),
+
+/***/ 9155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T2: () => (/* binding */ LostSharesError),
+/* harmony export */   ou: () => (/* binding */ settledMs),
+/* harmony export */   u7: () => (/* binding */ createWriter)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1337);
+/* harmony import */ var _sections_removed_shares_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6850);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8570);
+/* harmony import */ var _sections_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9472);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6286);
+/* harmony import */ var _decide_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6488);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1134);
+/* harmony import */ var _look_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9327);
+
+
+
+
+
+
+
+
+
+
+/** In characters of 6 bits. */
+const nonceLength = 8;
+/** A write that would begin longer after the reading that it was made from is not sent; longer where GitHub is slow. */
+const readToWriteMs = 1500;
+const slowWriteMs = 2500;
+const readLagMs = 2000;
+/** After so long all writes show that were made from an earlier reading, where GitHub is not slow. */
+const settledMs = readToWriteMs + slowWriteMs + readLagMs;
+/** So long is waited for a new comment to show in the list. */
+const longestUnlistedMs = 8000;
+const listPauseMs = 500;
+/** Shares that were to be shown again are not shown any more: whoever replaced them may delete them at any time. */
+class LostSharesError extends Error {
+    names;
+    constructor(names) {
+        super('The comment no longer shows links that were to be reused');
+        this.names = names;
+    }
+}
+/** The reading and writing of one step, with all that it has read. */
+function createWriter(store, part, clock) {
+    const { own, signer, removed, commentKey, pullRequest, repositoryUrl, name } = part;
+    const created = new Set();
+    /** The nonce of the text that the last of these was created with. */
+    let createdWith;
+    const warnings = new Set();
+    const past = { sent: undefined, answered: false, sentAll: false, paused: false, lookedAgain: false };
+    const keys = new Set(own.map(({ key }) => key));
+    const history = (0,_history_js__WEBPACK_IMPORTED_MODULE_5__/* .createHistory */ .n)(store, part, clock);
+    /** Nonces of all texts that went into what is known, the latest last. */
+    const merged = new Set();
+    let memory = new Map(own.map((section) => [section.key, section]));
+    /** What the last text was made from. */
+    let sentFrom;
+    let written;
+    /** What GitHub told right after the last write, until it is looked at. */
+    let answer;
+    let lookedMs = 0;
+    let isAlone = true;
+    let limit = _compose_js__WEBPACK_IMPORTED_MODULE_3__/* .commentLimit */ .j;
+    let patienceMs = readToWriteMs;
+    function remember({ sections, nonce, covers = [] }) {
+        const known = removed === undefined ? sections : sections.map((one) => (0,_sections_removed_shares_js__WEBPACK_IMPORTED_MODULE_7__/* .withoutSharesSigned */ .b2)(one, removed, signer));
+        memory = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_8__/* .mergeSections */ .X0)(memory, known, signer);
+        past.sentAll = sentFrom === memory;
+        for (const each of [...covers, ...(nonce === undefined ? [] : [nonce])]) {
+            merged.delete(each);
+            merged.add(each);
+        }
+    }
+    async function look() {
+        lookedMs = clock.now();
+        const first = answer;
+        answer = undefined;
+        const told = first && (await lookIn(first));
+        if (told)
+            return { ...told, duplicates: [], unreadable: [] };
+        const view = await listWithOwn();
+        const seen = (0,_look_js__WEBPACK_IMPORTED_MODULE_6__/* .lookAt */ .t5)(view, part, signer);
+        const { target, duplicates } = seen;
+        for (const { state } of [target ?? [], duplicates].flat())
+            remember(state);
+        isAlone = duplicates.length === 0;
+        if (!history.isUsable())
+            return seen;
+        if (target === undefined)
+            return { ...seen, isTold: true };
+        return { ...seen, ...(await lookIn({ ...view, comment: target })) };
+    }
+    async function lookIn(edited) {
+        const isOwn = past.answered && written?.id === edited.comment.id;
+        const nonce = isOwn ? past.sent : undefined;
+        const sent = nonce === undefined ? undefined : { nonce, isFirst: nonce === createdWith };
+        const seen = await history.look(edited, sent);
+        if (seen?.standing === undefined)
+            return undefined;
+        const { standing: target, overwritten, head, isOpen } = seen;
+        for (const { state } of [...overwritten, target])
+            remember(state);
+        return { head, isOpen, target, overwritten, isTold: true };
+    }
+    /** All comments, with the own one where there is one. */
+    async function listWithOwn() {
+        let view = await store.list();
+        const isMissing = () => written !== undefined && !view.comments.some(({ id }) => id === written?.id);
+        const end = clock.now() + longestUnlistedMs;
+        while (isMissing() && history.isUsable() && clock.now() < end) {
+            await clock.sleep(listPauseMs);
+            view = await store.list();
+        }
+        if (!isMissing() || written === undefined)
+            return view;
+        // The list lags, or the comment was deleted: a second one must be created only for a deleted one.
+        const found = await store.read(written.id);
+        return found ? { ...view, comments: [...view.comments, found] } : view;
+    }
+    /**
+     * Writes the comment once, from a reading of its own; what already stands as it would be written counts as written.
+     * Throws a LostSharesError instead where the comment does not show what is to be reused.
+     */
+    async function write(seen) {
+        const { head, target, isTold } = seen;
+        past.answered = false;
+        if (target === undefined)
+            return await create(head);
+        // What the history tells is read with the text; without it, the text is read once more.
+        const began = isTold ? lookedMs : clock.now();
+        const standing = isTold ? target : await readAgain(target);
+        if (standing === undefined)
+            return 'too late';
+        assertNothingLost(standing.state.sections);
+        remember(standing.state);
+        if (isAsComposed(head, standing))
+            return 'written';
+        const body = composed(head);
+        if (isTooLate(clock.now() - began))
+            return 'too late';
+        await send(body, target, isTold);
+        return 'written';
+    }
+    async function send(body, target, isTold) {
+        const told = isTold ? await history.write(target, body) : undefined;
+        written = told?.comment ?? (await store.update(target.id, body));
+        if (isAlone)
+            answer = told;
+        past.answered = true;
+    }
+    async function create(head) {
+        assertNothingLost([]);
+        written = await store.create(composed(head));
+        created.add(written.id);
+        createdWith = past.sent;
+        past.answered = true;
+        return 'written';
+    }
+    async function readAgain({ id }) {
+        const fresh = await store.read(id);
+        const read = fresh && (0,_look_js__WEBPACK_IMPORTED_MODULE_6__/* .readComment */ .W3)(fresh, pullRequest);
+        return read && (0,_look_js__WEBPACK_IMPORTED_MODULE_6__/* .isReadable */ .hS)(read) ? read : undefined;
+    }
+    /** Whether what stands says all that is known, as far as there is room for it. */
+    function isAsComposed(head, standing) {
+        const { nonce, covers } = standing.state;
+        const isSame = compose(head, { nonce, covers }) === standing.body;
+        if (isSame) {
+            past.sent = nonce;
+            written = standing;
+        }
+        return isSame;
+    }
+    /** All writers meet the same GitHub: one that is given more time gives others more time, too. */
+    function isTooLate(tookMs) {
+        const isLate = tookMs > patienceMs;
+        if (isLate)
+            patienceMs = 1.5 * tookMs;
+        return isLate;
+    }
+    function assertNothingLost(sections) {
+        const lost = (0,_decide_js__WEBPACK_IMPORTED_MODULE_4__/* .lostShares */ .Vp)(sections, part);
+        if (lost.size > 0)
+            throw new LostSharesError(lost);
+    }
+    /** A text of its own, which counts as sent from now on. */
+    function composed(head) {
+        const drawn = JSON.stringify([clock.now(), clock.random(), own.map(({ digest, run }) => [digest, run])]);
+        const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(drawn).digest('base64url').slice(0, nonceLength);
+        const body = compose(head, { nonce, covers: [...merged].slice(-_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .mostCovers */ .gY) });
+        history.noteOwn(nonce, merged);
+        past.sent = nonce;
+        return body;
+    }
+    function compose(head, lineage) {
+        const sections = [...memory.values()];
+        if (!sections.every(signer.verify))
+            warnings.add(otherKey);
+        const place = { commentKey, pullRequest, repositoryUrl, name, head };
+        const view = { ...place, own: keys, rest: 'run', signer, lineage };
+        const { body, forgotten, unproved } = (0,_compose_js__WEBPACK_IMPORTED_MODULE_3__/* .composeComment */ .S)(sections, view, limit);
+        if (forgotten.length > 0)
+            warnings.add(noRoom(forgotten, 'they can be deleted only by hand'));
+        const plain = unproved.filter(_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .isPlainId */ .SR);
+        if (plain.length > 0)
+            warnings.add(noRoom(plain, unvouched));
+        sentFrom = memory;
+        past.sentAll = true;
+        return body;
+    }
+    return {
+        past,
+        warnings,
+        look,
+        write,
+        written: () => written,
+        /** When every write is visible that was made from an earlier reading. */
+        settleMs: () => patienceMs - readToWriteMs + settledMs,
+        /** Deletes comments whose content stands in the first one. Where many write, each removes what it created itself. */
+        async removeDuplicates({ duplicates }, which) {
+            for (const { id } of duplicates.filter((comment) => which === 'all' || created.has(comment.id))) {
+                await store.remove(id).catch(() => warnings.add(leftOver));
+            }
+        },
+        /** Takes less room from now on; false when there is no less. */
+        shrink() {
+            limit = Math.floor(limit * 0.75);
+            return limit > _compose_js__WEBPACK_IMPORTED_MODULE_3__/* .commentLimit */ .j / 8;
+        },
+    };
+}
+function noRoom(shares, advice) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(shares.length, 'share')}; ${advice}. Their ids: ${ids}`;
+}
+const otherKey = 'Parts of the comment were written with another API key, so their links are not shown. Give each API key a ' +
+    '`comment-key` of its own.';
+const unvouched = 'no signature vouches for them, so look at each before you delete it by hand';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
 
 
 /***/ }),
@@ -1730,6 +2097,7 @@ async function passesThroughLink(file, path, workspace) {
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Zw: () => (/* binding */ problemOf),
 /* harmony export */   ao: () => (/* binding */ GraphqlError),
+/* harmony export */   d2: () => (/* binding */ isWithoutHistory),
 /* harmony export */   wL: () => (/* binding */ isLimitInWords)
 /* harmony export */ });
 /* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5081);
@@ -1747,6 +2115,11 @@ class GraphqlError extends Error {
     constructor(message, response) {
         super(message);
         this.response = response;
+    }
+    /** Whether an error of the answer is about this field. */
+    isOfField(field) {
+        const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(this.response.data, 'errors');
+        return Array.isArray(errors) && errors.some((error) => JSON.stringify(error).includes(field));
     }
 }
 function read(error) {
@@ -1766,6 +2139,10 @@ function isGone(error) {
     const { status } = read(error);
     return status === 404 || status === 410;
 }
+/** Whether a query was refused for the history of edits, which an older server does not know. */
+function isWithoutHistory(error) {
+    return error instanceof GraphqlError && error.isOfField('userContentEdits');
+}
 /** Other than a 404 of a repository that the token can't see. */
 function isUnknownCommit(error) {
     const { status, message } = read(error);
@@ -1776,6 +2153,8 @@ const limitWords = /rate limit|too quickly|abuse detection/i;
 function isLimitInWords(message) {
     return limitWords.test(message);
 }
+/** How GitHub refuses a mutation. */
+const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i;
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000;
 /** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
@@ -1783,17 +2162,28 @@ function problemOf(error, now) {
     const { status = 0, message, headers } = read(error);
     if (isGone(error))
         return { kind: 'gone' };
+    if (status === 200)
+        return problemOfMutation(message, waitOf(headers, now));
     if (status === 422 && /too long/i.test(message))
         return { kind: 'too long' };
     const waitMs = waitOf(headers, now);
     const isLimit = waitMs !== undefined || limitWords.test(message);
-    const isRefusedQuery = status === 200 && isLimitInWords(message);
-    if (status === 429 || isRefusedQuery || ((status === 403 || status === 422) && isLimit)) {
+    if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
         return { kind: 'limit', waitMs: waitMs ?? limitMs };
     }
     return status >= 400 && status < 500 && ![408, 409].includes(status)
         ? { kind: 'final' }
         : { kind: 'unknown' };
+}
+/** The same where GraphQL says so with the status 200. */
+function problemOfMutation(message, waitMs = limitMs) {
+    if (/could not resolve to a node/i.test(message))
+        return { kind: 'gone' };
+    if (/too long/i.test(message))
+        return { kind: 'too long' };
+    if (isLimitInWords(message))
+        return { kind: 'limit', waitMs };
+    return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' };
 }
 function waitOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
@@ -2535,7 +2925,7 @@ function tellShareIds(why, shares, log) {
 /* harmony export */   kU: () => (/* binding */ failedLookup),
 /* harmony export */   qt: () => (/* binding */ commentToShow)
 /* harmony export */ });
-/* harmony import */ var _comment_converge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1032);
+/* harmony import */ var _comment_converge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3125);
 /* harmony import */ var _github_locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6489);
 /* harmony import */ var _inputs_comment_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8195);
 /* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8570);
@@ -2578,6 +2968,7 @@ async function commentOn(place, content, commenting) {
     const { pullRequest } = place;
     const outcome = await write(partOf(place, content, commenting), commenting);
     const where = `comment on pull request #${pullRequest}`;
+    log.debug(`Whether the ${where} stands was told by ${outcome.isTold ? 'its history' : 'waiting'}`);
     for (const warning of outcome.warnings)
         log.warning(`Pull request #${pullRequest}: ${warning}`);
     const superseded = outcome.superseded.length;
@@ -3631,6 +4022,7 @@ function compareRunIds(a, b) {
 /* harmony export */   Vz: () => (/* binding */ runId),
 /* harmony export */   cd: () => (/* binding */ commit),
 /* harmony export */   fh: () => (/* binding */ packState),
+/* harmony export */   gY: () => (/* binding */ mostCovers),
 /* harmony export */   un: () => (/* binding */ readState),
 /* harmony export */   we: () => (/* binding */ markerOf)
 /* harmony export */ });
@@ -3645,6 +4037,8 @@ function compareRunIds(a, b) {
 
 
 
+/** More are made from nothing that others still look at. */
+const mostCovers = 64;
 const version = 1;
 /** No state of ours comes near; a forged one must not fill the memory. */
 const longestState = 2 * 2 ** 20;
@@ -3730,7 +4124,8 @@ function unpack(data) {
 function checksum(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('base64url').slice(0, 12);
 }
-const stateShape = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ pullRequest: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, head: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, sections: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(() => undefined) });
+const nonce = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/^[\w-]{1,20}$/);
+const stateShape = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ pullRequest: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, head: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, sections: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(() => undefined) }, { nonce, covers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(nonce, mostCovers) });
 function isStoredState(stored) {
     return stateShape(stored) === undefined;
 }

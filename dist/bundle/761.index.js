@@ -325,11 +325,14 @@ function titledEntries(findings, template, run, matched) {
 
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __webpack_require__(5062);
-// EXTERNAL MODULE: ./build/comment/converge.js + 2 modules
-var converge = __webpack_require__(1032);
+// EXTERNAL MODULE: ./build/comment/converge.js
+var converge = __webpack_require__(3125);
+// EXTERNAL MODULE: ./build/comment/writer.js
+var writer = __webpack_require__(9155);
 // EXTERNAL MODULE: ./build/sections/section.js
 var section = __webpack_require__(8570);
 ;// CONCATENATED MODULE: ./build/deleting/delete-replaced.js
+
 
 
 
@@ -349,6 +352,9 @@ async function deleteReplaced(part, written, replacing) {
     if (written.comment === undefined || github.comments === undefined)
         return;
     try {
+        // A text that is under way may still show them.
+        if (written.isTold)
+            await replacing.clock.sleep(writer/* settledMs */.ou);
         const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing);
         if (typeof deleted === 'string')
             log.warning(`No replaced share is deleted: ${deleted}.`);
