@@ -26,7 +26,8 @@ export function actOtherwise(world: World, { kind, seed }: OtherPlan): void {
   }
   const [id, body = ''] = pick([...comments]) ?? []
   if (id === undefined) return
-  for (const section of sectionsOfComment(body)) {
+  // Its history goes with it, and so does what was written over in this moment.
+  for (const section of [body, ...github.recentTexts()].flatMap(sectionsOfComment)) {
     for (const ref of [...sharesOf(section), ...section.unproved]) world.lostByPeople.add(nameOfShare(ref))
   }
   // What was told of removed links is gone too: a job that has read them before can bring them back.
