@@ -152,7 +152,7 @@ export function createResolver(state: State, session: Session) {
     const source = {
       field: 'userContentEdits',
       items: merging ? shown.filter(isLast) : shown,
-      keyOf: ({ since }: Edit) => [since, history.findIndex((edit) => edit.since === since)],
+      keyOf: (edit: Edit) => [edit.since, history.indexOf(edit)],
       descending: true,
       resolve: ({ nodeId: id, body, editor, editedAt }: Edit) => ({
         __typename: 'UserContentEdit',
