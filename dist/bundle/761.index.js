@@ -352,9 +352,6 @@ async function deleteReplaced(part, written, replacing) {
     if (written.comment === undefined || github.comments === undefined)
         return;
     try {
-        // A text that is under way may still show them.
-        if (written.isTold)
-            await replacing.clock.sleep(writer/* settledMs */.ou);
         const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing);
         if (typeof deleted === 'string')
             log.warning(`No replaced share is deleted: ${deleted}.`);
@@ -371,8 +368,29 @@ const noComment = 'No replaced share is deleted: that needs the comment, which c
 const severalPullRequests = 'this run, or an earlier one, belongs to several pull requests, which may show it';
 const notKnown = 'the comments on the pull request do not tell which shares are still shown';
 /** Returns what became of each, or why nothing is deleted. */
-async function deleteAndForget(part, store, { signing, clock, baseUrl, earlier, deleteShares }) {
-    const comments = (0,look/* commentsOfAction */.eg)(await store.list(), part.pullRequest);
+async function deleteAndForget(part, store, replacing) {
+    const { clock, baseUrl, deleteShares } = replacing;
+    const before = unshownIn(await store.list(), part, replacing);
+    if (typeof before === 'string')
+        return before;
+    if (before.length === 0)
+        return [];
+    // A text that is under way may have been made when somebody still showed them.
+    await clock.sleep(writer/* settledMs */.ou);
+    const now = unshownIn(await store.list(), part, replacing);
+    if (typeof now === 'string')
+        return now;
+    const ids = now.filter((id) => before.includes(id));
+    const ended = await deleteShares(ids);
+    const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]));
+    const removed = { names: (0,section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
+    if (gone.length > 0)
+        await (0,converge/* forgetShares */.c)(store, { ...part, own: [], create: 'nothing', removed }, clock);
+    return ended;
+}
+/** The ids of replaced shares that nobody shows, or why that can't be told. */
+function unshownIn(view, part, { signing, baseUrl, earlier }) {
+    const comments = (0,look/* commentsOfAction */.eg)(view, part.pullRequest);
     const standing = standingIn(comments, part);
     if (standing === undefined || comments.some(({ problem }) => problem !== undefined))
         return notKnown;
@@ -389,18 +407,10 @@ async function deleteAndForget(part, store, { signing, clock, baseUrl, earlier, 
     const others = earlier.filter(({ key }) => key !== standing.key);
     const now = all.map(({ section }) => section);
     const shown = new Set([...now, ...others].flatMap(section/* shownShares */.K$).map(section/* nameOfShare */.S1));
-    const ids = standing.replaced.flatMap((share) => {
+    return standing.replaced.flatMap((share) => {
         const name = (0,section/* nameOfShare */.S1)(share);
         return share.baseUrl === baseUrl.href && before.has(name) && !shown.has(name) ? [share.id] : [];
     });
-    if (ids.length === 0)
-        return [];
-    const ended = await deleteShares(ids);
-    const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]));
-    const removed = { names: (0,section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
-    if (gone.length > 0)
-        await (0,converge/* forgetShares */.c)(store, { ...part, own: [], create: 'nothing', removed }, clock);
-    return ended;
 }
 /** The step's own section as it stands in the comment. */
 function standingIn(comments, { own, commentKey, signer }) {

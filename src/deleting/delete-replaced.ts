@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { CommentStore } from '../comment/comment-store.ts'
+import type { CommentStore, PullRequestView } from '../comment/comment-store.ts'
 import { type Commented, forgetShares } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
 import type { GitHubAccess } from '../comment/github-access.ts'
@@ -44,8 +44,6 @@ export async function deleteReplaced(part: Part, written: Commented, replacing: 
   if (written.problem !== undefined) return log.warning(noComment)
   if (written.comment === undefined || github.comments === undefined) return
   try {
-    // A text that is under way may still show them.
-    if (written.isTold) await replacing.clock.sleep(settledMs)
     const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing)
     if (typeof deleted === 'string') log.warning(`No replaced share is deleted: ${deleted}.`)
     else tellReplaced(deleted, replacing.explainDeletion, log)
@@ -66,9 +64,31 @@ const notKnown = 'the comments on the pull request do not tell which shares are 
 async function deleteAndForget(
   part: Part,
   store: CommentStore,
-  { signing, clock, baseUrl, earlier, deleteShares }: Replacing,
+  replacing: Replacing,
 ): Promise<DeletedShare[] | string> {
-  const comments = commentsOfAction(await store.list(), part.pullRequest)
+  const { clock, baseUrl, deleteShares } = replacing
+  const before = unshownIn(await store.list(), part, replacing)
+  if (typeof before === 'string') return before
+  if (before.length === 0) return []
+  // A text that is under way may have been made when somebody still showed them.
+  await clock.sleep(settledMs)
+  const now = unshownIn(await store.list(), part, replacing)
+  if (typeof now === 'string') return now
+  const ids = now.filter((id) => before.includes(id))
+  const ended = await deleteShares(ids)
+  const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]))
+  const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(clock.now() / 1000) }
+  if (gone.length > 0) await forgetShares(store, { ...part, own: [], create: 'nothing', removed }, clock)
+  return ended
+}
+
+/** The ids of replaced shares that nobody shows, or why that can't be told. */
+function unshownIn(
+  view: PullRequestView,
+  part: Part,
+  { signing, baseUrl, earlier }: Replacing,
+): string[] | string {
+  const comments = commentsOfAction(view, part.pullRequest)
   const standing = standingIn(comments, part)
   if (standing === undefined || comments.some(({ problem }) => problem !== undefined)) return notKnown
   if (standing.pullRequests.length > 1) return severalPullRequests
@@ -82,16 +102,10 @@ async function deleteAndForget(
   const others = earlier.filter(({ key }) => key !== standing.key)
   const now = all.map(({ section }) => section)
   const shown = new Set([...now, ...others].flatMap(shownShares).map(nameOfShare))
-  const ids = standing.replaced.flatMap((share) => {
+  return standing.replaced.flatMap((share) => {
     const name = nameOfShare(share)
     return share.baseUrl === baseUrl.href && before.has(name) && !shown.has(name) ? [share.id] : []
   })
-  if (ids.length === 0) return []
-  const ended = await deleteShares(ids)
-  const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]))
-  const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(clock.now() / 1000) }
-  if (gone.length > 0) await forgetShares(store, { ...part, own: [], create: 'nothing', removed }, clock)
-  return ended
 }
 
 /** The step's own section as it stands in the comment. */
