@@ -1002,11 +1002,17 @@ function nextStep(look, part, past) {
     if (settled && !outdated && past.sent === undefined)
         return 'end';
     if (settled && !outdated && isComplete(look, part, past)) {
-        // Where several stand, somebody may still write into one that is about to be deleted.
-        const isSure = isTold ? look.duplicates.length === 0 : target.state.nonce === past.sent;
+        const isSure = isTold ? !mayBeUnderWay(look, part) : target.state.nonce === past.sent;
         return isSure || past.lookedAgain ? 'end' : 'look again';
     }
     return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past);
+}
+/**
+ * Whether a text that is under way may matter, of which no history tells yet: one may bring back what was removed, as only
+ * who removed it knows; and where several comments stand, one may go to a comment that is about to be deleted.
+ */
+function mayBeUnderWay({ duplicates }, { removed }) {
+    return duplicates.length > 0 || (removed !== undefined && removed.names.size > 0);
 }
 function writeOrPause({ target }, { paused }) {
     return target === undefined && !paused ? 'pause' : 'write';
@@ -1453,6 +1459,9 @@ function createWriter(store, part, clock) {
     async function write(seen) {
         const { head, target, isTold } = seen;
         past.answered = false;
+        // What the history tells is looked at as soon as it is written.
+        if (isTold)
+            past.lookedAgain = false;
         if (target === undefined)
             return await create(head);
         // What the history tells is read with the text; without it, the text is read once more.

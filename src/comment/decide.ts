@@ -66,11 +66,18 @@ function nextStep(look: Look, part: Part, past: Past): Decision['next'] {
   const settled = part.own.every((section) => isSettled(section, look, part)) && target !== undefined
   if (settled && !outdated && past.sent === undefined) return 'end'
   if (settled && !outdated && isComplete(look, part, past)) {
-    // Where several stand, somebody may still write into one that is about to be deleted.
-    const isSure = isTold ? look.duplicates.length === 0 : target.state.nonce === past.sent
+    const isSure = isTold ? !mayBeUnderWay(look, part) : target.state.nonce === past.sent
     return isSure || past.lookedAgain ? 'end' : 'look again'
   }
   return outdated || mayCreate(look, part) ? writeOrPause(look, past) : endWithoutComment(look, part, past)
+}
+
+/**
+ * Whether a text that is under way may matter, of which no history tells yet: one may bring back what was removed, as only
+ * who removed it knows; and where several comments stand, one may go to a comment that is about to be deleted.
+ */
+function mayBeUnderWay({ duplicates }: Look, { removed }: Part): boolean {
+  return duplicates.length > 0 || (removed !== undefined && removed.names.size > 0)
 }
 
 function writeOrPause({ target }: Look, { paused }: Past): 'write' | 'pause' {

@@ -121,6 +121,8 @@ export function createWriter(store: CommentStore, part: Part, clock: Clock) {
   async function write(seen: Look): Promise<'written' | 'too late'> {
     const { head, target, isTold } = seen
     past.answered = false
+    // What the history tells is looked at as soon as it is written.
+    if (isTold) past.lookedAgain = false
     if (target === undefined) return await create(head)
     // What the history tells is read with the text; without it, the text is read once more.
     const began = isTold ? lookedMs : clock.now()

@@ -14,6 +14,7 @@ import {
   overwritten,
   own,
   partOf,
+  removed,
   run,
   sent,
 } from './looks.ts'
@@ -197,4 +198,13 @@ it('tells which sections a newer run stands in place of, and which shares are re
   })
   expect(outcomeOf(look([own]), part)).toEqual({ ...none, unrecorded: names('shr-other-100-1') })
   expect(outcomeOf(look([twin, other]), part)).toEqual({ ...none, unrecorded: names('a', 'b') })
+})
+
+it('looks again after it has removed shares, also where the history tells: a text under way may bring them back', () => {
+  const told = (sections: readonly (typeof own)[]) => ({ ...look(sections), isTold: true })
+  const cleanup = partOf({ own: [cleaned], create: 'section', removed })
+  expect(decide(told([cleaned]), cleanup, sent).next).toBe('look again')
+  expect(decide(told([cleaned]), cleanup, { ...sent, lookedAgain: true }).next).toBe('end')
+  expect(decide(told([own]), cleanup, { ...sent, lookedAgain: true }).next).toBe('write')
+  expect(decide(told([own]), partOf(), sent).next).toBe('end')
 })
