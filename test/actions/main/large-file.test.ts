@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,14 +16,14 @@ it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not g
   await using stage = await setStage({ service: { keepBytes: false }, recordings: false })
   await makeLargeRecording(join(stage.workspace, 'large.webm'))
   let peak = 0
-  let pid = 0
   const { exitCode, log } = await stage.share({
     inputs: { path: 'large.webm' },
-    onStart: (child) => {
-      pid = child.pid ?? 0
-    },
-    onLog: (text) => {
-      if (text.includes('Shared ')) peak = peakMemory(pid)
+    onStart(child) {
+      // What has ended tells no memory any more.
+      const poll = setInterval(() => {
+        peak = Math.max(peak, peakMemory(child.pid ?? 0))
+      }, 50)
+      child.once('exit', () => clearInterval(poll))
     },
   })
   expect(exitCode, log).toBe(0)
@@ -51,7 +51,8 @@ async function hashFile(path: string): Promise<string> {
 
 /** The most memory that a running process has held so far, in MB; 0 where the system does not tell. */
 function peakMemory(pid: number): number {
-  if (process.platform !== 'linux') return 0
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  const status = `/proc/${pid}/status`
+  if (process.platform !== 'linux' || !existsSync(status)) return 0
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
