@@ -891,7 +891,7 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs })
 /**
  * Takes removed shares out of the comment. Where no history tells whom the write took the place of, it is one write, and
  * nobody looks whether it stands: an id that another job brings back is one of a share that is gone, which costs room and
- * nothing else. Throws what the store throws.
+ * nothing else. Returns what the user should know of. Throws what the store throws.
  */
 async function forgetShares(store, part, clock) {
     const writer = (0,_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .createWriter */ .u7)(store, part, clock);
@@ -900,6 +900,7 @@ async function forgetShares(store, part, clock) {
         await converge(writer, part, clock, clock.now() + longestMs);
     else if ((0,_decide_js__WEBPACK_IMPORTED_MODULE_2__/* .decide */ .LD)(look, part, writer.past).next === 'write')
         await writer.write(look);
+    return [...writer.warnings];
 }
 async function converge(writer, part, clock, until) {
     const tries = { failures: 0, crowded: false, waited: false };

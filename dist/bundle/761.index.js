@@ -384,8 +384,10 @@ async function deleteAndForget(part, store, replacing) {
     const ended = await deleteShares(ids);
     const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]));
     const removed = { names: (0,section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
-    if (gone.length > 0)
-        await (0,converge/* forgetShares */.c)(store, { ...part, own: [], create: 'nothing', removed }, clock);
+    const forgetting = { ...part, own: [], create: 'nothing', removed };
+    const warnings = gone.length > 0 ? await (0,converge/* forgetShares */.c)(store, forgetting, clock) : [];
+    for (const warning of warnings)
+        replacing.log.warning(`Pull request #${part.pullRequest}: ${warning}`);
     return ended;
 }
 /** The ids of replaced shares that nobody shows, or why that can't be told. */

@@ -94,13 +94,18 @@ export async function writeComment(
 /**
  * Takes removed shares out of the comment. Where no history tells whom the write took the place of, it is one write, and
  * nobody looks whether it stands: an id that another job brings back is one of a share that is gone, which costs room and
- * nothing else. Throws what the store throws.
+ * nothing else. Returns what the user should know of. Throws what the store throws.
  */
-export async function forgetShares(store: CommentStore, part: Part, clock: Clock): Promise<void> {
+export async function forgetShares(
+  store: CommentStore,
+  part: Part,
+  clock: Clock,
+): Promise<readonly string[]> {
   const writer = createWriter(store, part, clock)
   const look = await writer.look()
   if (look.isTold) await converge(writer, part, clock, clock.now() + longestMs)
   else if (decide(look, part, writer.past).next === 'write') await writer.write(look)
+  return [...writer.warnings]
 }
 
 async function converge(writer: Writer, part: Part, clock: Clock, until: number): Promise<Commented> {

@@ -78,7 +78,9 @@ async function deleteAndForget(
   const ended = await deleteShares(ids)
   const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]))
   const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(clock.now() / 1000) }
-  if (gone.length > 0) await forgetShares(store, { ...part, own: [], create: 'nothing', removed }, clock)
+  const forgetting = { ...part, own: [], create: 'nothing', removed } as const
+  const warnings = gone.length > 0 ? await forgetShares(store, forgetting, clock) : []
+  for (const warning of warnings) replacing.log.warning(`Pull request #${part.pullRequest}: ${warning}`)
   return ended
 }
 
