@@ -224,7 +224,7 @@ function openGitHub(options) {
     const { context, token, prNumber, retries, network, redact, cancelled } = options;
     let opened;
     const open = async () => {
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(239), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 8331));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(413), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 8331));
         const { dispatcher } = await network.connections();
         return createGitHub(token, context, { dispatcher, signal: cancelled, retries });
     };

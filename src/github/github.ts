@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
-import { retry } from '@octokit/plugin-retry'
-import { throttling } from '@octokit/plugin-throttling'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import { isRecord } from '../json.ts'
-import { unlessAborted } from '../unless-aborted.ts'
+import { isRecord, valueAt } from '../json.ts'
 import { GraphqlError, isLimitInWords, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
@@ -46,73 +43,64 @@ export function createGitHub(
   { dispatcher, signal, retries }: GitHubConnections,
 ): GitHub {
   const request = {
-    async fetch(url: string, init: RequestInit) {
-      try {
-        const ended = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
-        return await fetch(url, { ...init, dispatcher, signal: ended })
-      } catch (error) {
-        // By this name alone the plugins know that nobody waits any more.
-        throw signal.aborted ? new DOMException('The workflow was cancelled', 'AbortError') : error
-      }
-    },
+    fetch: (url: string, init: RequestInit) =>
+      fetch(url, {
+        ...init,
+        dispatcher,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(requestMs)]),
+      }),
   }
   const options = { baseUrl: context.apiUrl, request, log: silent }
   const most = Math.min(retries, mostRetries)
-  const waits = (seconds: number, _request: unknown, _octokit: unknown, earlier: number) =>
-    seconds <= longestLimit && earlier < most
-  const reading = getOctokit(
-    token,
-    {
-      ...options,
-      retry: { retries: most },
-      throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
-    },
-    retry,
-    throttling,
-  )
+  async function again<T>(send: () => T | Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await send()
+      } catch (error) {
+        const waitMs = waitBefore(error, tries)
+        if (tries === most || waitMs === undefined || signal.aborted) throw error
+        await sleep(waitMs, undefined, { signal })
+      }
+    }
+  }
+  const reading = getOctokit(token, options)
+  reading.hook.wrap('request', (send, asked) => again(() => send(asked)))
   const writing = getOctokit(token, options)
-  async function ask(client: Octokit, query: string, variables: Record<string, unknown>): Promise<unknown> {
-    const asked = client.request({ method: 'POST', url: context.graphqlUrl, query, variables })
-    // The plugins' waits know no signal.
-    const response = await unlessAborted(asked, signal)
+  async function post(query: string, variables: Record<string, unknown>) {
+    const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables })
     const body: unknown = response.data
-    const problem = problemIn(body)
-    // A mutation that was carried out counts, although not all is told of what came of it.
-    const isDone = client === writing && isRecord(body) && Object.values(Object(body['data'])).some(isRecord)
-    if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
-    return isRecord(body) ? body['data'] : undefined
+    return { data: valueAt(body, 'data'), problem: problemIn(body), response }
   }
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
     repository: { owner, repo },
     reading,
     writing,
-    mutate: (document, variables) => ask(writing, document, variables),
-    async query(document, variables) {
-      for (let triesLeft = most; ; triesLeft -= 1) {
-        try {
-          return await ask(reading, document, variables)
-        } catch (error) {
-          const waitMs = error instanceof GraphqlError ? waitBefore(error) : undefined
-          if (triesLeft === 0 || waitMs === undefined) throw error
-          await sleep(waitMs, undefined, { signal })
-        }
-      }
+    async mutate(document, variables) {
+      const { data, problem, response } = await post(document, variables)
+      // One that was carried out counts, although not all is told of what came of it.
+      const isDone = isRecord(data) && Object.values(data).some(isRecord)
+      if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
+      return data
     },
+    query: (document, variables) =>
+      again(async () => {
+        const { data, problem, response } = await post(document, variables)
+        if (problem !== undefined) throw new GraphqlError(problem, response)
+        return data
+      }),
   }
 }
 
 /** How GitHub calls what may pass, in an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i
 
-/**
- * How long to wait before the same query is asked again; undefined where that is of no use. At the address of GitHub
- * Enterprise Server the plugins do not know a limit.
- */
-function waitBefore(error: GraphqlError): number | undefined {
+/** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
+function waitBefore(error: unknown, tries: number): number | undefined {
   const problem = problemOf(error, Date.now())
-  if (problem.kind !== 'limit') return passing.test(error.message) ? Math.random() * 2000 : undefined
-  return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined
+  if (problem.kind === 'limit') return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined
+  const mayPass = error instanceof GraphqlError ? passing.test(error.message) : problem.kind === 'unknown'
+  return mayPass ? Math.random() * 1000 * 2 ** tries : undefined
 }
 
 /** What an answer to a query says is wrong; such an answer can hold a part of the data. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
-import { createGitHub } from '../../../src/github/github.ts'
+import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
 import { startRawServer } from '../service/raw-server.ts'
 
@@ -12,31 +12,34 @@ const fine = { data: { viewer: { login: 'octocat' } } }
 
 const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1000) + seconds)
 
-type Answer = { headers?: Record<string, string>; body: unknown }
+type Answer = { status?: number | 'reset'; headers?: Record<string, string>; body?: unknown }
 
-/** What a query brings, or the error, from a GitHub Enterprise Server that answers like this, and the last from then on. */
-async function ask(
+/** A client for a GitHub Enterprise Server that answers like this, and the last from then on. */
+async function withGitHub<T>(
   answers: readonly Answer[],
+  use: (github: GitHub) => Promise<T>,
   { signal = new AbortController().signal, path = '/api/graphql' } = {},
 ) {
   let count = 0
   await using server = await startRawServer((response: ServerResponse) => {
-    const { headers = {}, body } = answers[Math.min(count, answers.length - 1)] ?? { body: {} }
+    const { status = 200, headers = {}, body } = answers[Math.min(count, answers.length - 1)] ?? { body: {} }
     count += 1
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    if (status === 'reset') return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   const dispatcher = new Agent()
   const place = { apiUrl: `${server.origin}/api/v3`, graphqlUrl: server.origin + path }
-  const github = createGitHub(
-    'token',
-    { ...place, repository: 'octo-org/demo' },
-    { dispatcher, signal, retries: 4 },
-  )
+  const connections = { dispatcher, signal, retries: 4 }
+  const github = createGitHub('token', { ...place, repository: 'octo-org/demo' }, connections)
   const began = performance.now()
-  const outcome = await github.query('query { viewer { login } }', {}).catch((error: unknown) => error)
+  const outcome = await use(github).catch((error: unknown) => error)
   await dispatcher.close()
   return { outcome, count, seconds: (performance.now() - began) / 1000 }
 }
+
+/** What a query brings, or the error. */
+const ask = (answers: readonly Answer[], options?: { signal?: AbortSignal; path?: string }) =>
+  withGitHub(answers, (github) => github.query('query { viewer { login } }', {}), options)
 
 it.concurrent.each([
   ['retry-after', () => ({ 'retry-after': '1' })],
@@ -46,7 +49,7 @@ it.concurrent.each([
   expect(outcome).toEqual(fine.data)
   expect(count).toBe(2)
   expect(seconds).toBeGreaterThan(0.9)
-  // Requests of one process to GitHub wait for each other; without a time it would be a minute.
+  // Without a time it would be a minute.
   expect(seconds).toBeLessThan(30)
 })
 
@@ -85,4 +88,46 @@ it.concurrent('gives up on a limit that comes again and again', async () => {
   const { outcome, count } = await ask([{ headers: { 'retry-after': '0' }, body: limited }])
   expect(count).toBe(3)
   expect(problemOf(outcome, Date.now()).kind).toBe('limit')
+})
+
+const failures: [string, Answer][] = [
+  ['a status of 502', { status: 502, body: { message: 'Bad Gateway' } }],
+  ['a connection that is cut', { status: 'reset' }],
+]
+
+it.concurrent.each([
+  ...failures,
+  ['words about a failure that passes', { body: { errors: [{ message: 'Something went wrong.' }] } }],
+] satisfies [string, Answer][])('asks a query again after %s', async (_, failure) => {
+  const { outcome, count } = await ask([failure, failure, { body: fine }])
+  expect([outcome, count]).toEqual([fine.data, 3])
+})
+
+it.concurrent.each(failures)('reads a comment again after %s', async (_, failure) => {
+  const read = ({ reading, repository }: GitHub) =>
+    reading.rest.issues.getComment({ ...repository, comment_id: 1 })
+  const { outcome, count } = await withGitHub([failure, failure, { body: { id: 1 } }], read)
+  expect([outcome, count]).toMatchObject([{ data: { id: 1 } }, 3])
+})
+
+it.concurrent.each([
+  ['a 404', { status: 404, body: { message: 'Not Found' } }],
+  ['a 403 without a limit', { status: 403, body: { message: 'Resource not accessible by integration' } }],
+  ['a query that is refused', { body: { errors: [{ message: "Field 'x' doesn't exist" }] } }],
+] satisfies [string, Answer][])('does not ask again after %s', async (_, refusal) => {
+  expect(await ask([refusal])).toMatchObject({ outcome: expect.any(Error), count: 1 })
+})
+
+it.concurrent.each(failures)('sends a mutation once, also after %s', async (_, failure) => {
+  const mutate = (github: GitHub) => github.mutate('mutation { a { b } }', {})
+  expect(await withGitHub([failure], mutate)).toMatchObject({ outcome: expect.any(Error), count: 1 })
+})
+
+it.concurrent('lets no query wait for another', async () => {
+  const many = (github: GitHub) =>
+    Promise.all(Array.from({ length: 40 }, () => github.query('query { viewer { login } }', {})))
+  const { count, seconds } = await withGitHub([{ body: fine }], many, { path: '/graphql' })
+  expect(count).toBe(40)
+  // A second for each would be the usual pace of programs that write.
+  expect(seconds).toBeLessThan(20)
 })
