@@ -1155,11 +1155,17 @@ function createHistory(store, part, clock) {
     let { history: edits } = store;
     /** The texts of all recent edits that were seen, by their nonces. */
     const texts = new Map();
+    /** Each look brings most texts once more. */
+    const readings = new Map();
     /** Own texts, each with the nonces of all that went into it: a text names only the latest of these. */
     const own = [];
     function readText(comment, body) {
-        const read = (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .readComment */ .W3)({ ...comment, body }, part.pullRequest);
-        return read && (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .isReadable */ .hS)(read) && read.commentKey === part.commentKey ? read : undefined;
+        const name = `${comment.id} ${body}`;
+        if (!readings.has(name)) {
+            const read = (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .readComment */ .W3)({ ...comment, body }, part.pullRequest);
+            readings.set(name, read && (0,_look_js__WEBPACK_IMPORTED_MODULE_1__/* .isReadable */ .hS)(read) && read.commentKey === part.commentKey ? read : undefined);
+        }
+        return readings.get(name);
     }
     /** The recent texts, the newest first; undefined where one that may matter is not shown. */
     function recentTexts({ comment }) {

@@ -36,12 +36,18 @@ export function createHistory(store: CommentStore, part: Place & { signer: Signe
   let { history: edits } = store
   /** The texts of all recent edits that were seen, by their nonces. */
   const texts = new Map<string, ReadComment>()
+  /** Each look brings most texts once more. */
+  const readings = new Map<string, ReadComment | undefined>()
   /** Own texts, each with the nonces of all that went into it: a text names only the latest of these. */
   const own: { nonce: string; merged: ReadonlySet<string> }[] = []
 
   function readText(comment: Comment, body: string): ReadComment | undefined {
-    const read = readComment({ ...comment, body }, part.pullRequest)
-    return read && isReadable(read) && read.commentKey === part.commentKey ? read : undefined
+    const name = `${comment.id} ${body}`
+    if (!readings.has(name)) {
+      const read = readComment({ ...comment, body }, part.pullRequest)
+      readings.set(name, read && isReadable(read) && read.commentKey === part.commentKey ? read : undefined)
+    }
+    return readings.get(name)
   }
 
   /** The recent texts, the newest first; undefined where one that may matter is not shown. */
