@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { thorough } from './test/requirement.ts'
 
 /** Files whose tests wait for minutes in all come first, so that the others use the processor meanwhile. */
 const longWaits = /test\/(actions|random\/race)\/|test\/documents\/(recipes|demo|demo-page|schemas)\.test/
@@ -12,12 +13,23 @@ class LongWaitsFirst extends BaseSequencer {
   }
 }
 
+/** Proofs with a browser, and short forms of commands of their own. Continuous integration runs them all. */
+const longProofs = [
+  'test/random/{fuzz,race,soak}/*.test.ts',
+  'test/documents/demo-page.test.ts',
+  'test/actions/main/{play,playwright}.test.ts',
+]
+
+if (!thorough)
+  process.stderr.write(`Skipped without REQUIRE_ALL=1, as they take long: ${longProofs.join(', ')}\n`)
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: thorough ? [] : longProofs,
     // Most of a test's time is waiting for processes and servers.
     pool: 'threads',
-    maxWorkers: 10,
+    maxWorkers: 6,
     sequence: { sequencer: LongWaitsFirst },
     // Test files leave no module changed, and loading all of them anew for each file costs more than many tests.
     isolate: false,
