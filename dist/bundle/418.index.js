@@ -992,7 +992,7 @@ function decide(look, part, past) {
     const next = nextStep(look, part, past);
     return {
         next: isForeign ? 'end' : next,
-        superfluous: superfluousIn(look, next, past),
+        superfluous: superfluousIn(look, next, part, past),
         warnings: isForeign ? [...warnings, unprovedKey] : warnings,
     };
 }
@@ -1022,12 +1022,17 @@ function writeOrPause({ target }, { paused }) {
 function endWithoutComment({ target }, { create }, { lookedAgain }) {
     return target === undefined && create === 'section' && !lookedAgain ? 'look again' : 'end';
 }
-/** Once the own text stands, with all that was read, the others are of no use any more. */
-function superfluousIn({ target, isTold }, next, { sent }) {
+/**
+ * Once the own text stands, with all that was read, the others are of no use any more. Whoever took links out can't leave
+ * it to the jobs that created the others: these may have ended, and the others show the links.
+ */
+function superfluousIn(look, next, part, past) {
+    const { target, isTold } = look;
     const isEnd = next === 'end' || (next === 'look again' && !isTold);
-    if (sent === undefined || target === undefined || !isEnd)
+    if (past.sent === undefined || target === undefined || !isEnd)
         return 'none';
-    return target.state.nonce === sent ? 'all' : 'created by this step';
+    const isInPlaceOfAll = target.state.nonce === past.sent || (part.removed && isComplete(look, part, past));
+    return isInPlaceOfAll ? 'all' : 'created by this step';
 }
 /** Whether a section stands, or what stands in its place has nothing to take from it. */
 function isSettled(own, look, part) {

@@ -55,7 +55,7 @@ export function decide(look: Look, part: Part, past: Past): Decision {
   const next = nextStep(look, part, past)
   return {
     next: isForeign ? 'end' : next,
-    superfluous: superfluousIn(look, next, past),
+    superfluous: superfluousIn(look, next, part, past),
     warnings: isForeign ? [...warnings, unprovedKey] : warnings,
   }
 }
@@ -89,15 +89,21 @@ function endWithoutComment({ target }: Look, { create }: Part, { lookedAgain }: 
   return target === undefined && create === 'section' && !lookedAgain ? 'look again' : 'end'
 }
 
-/** Once the own text stands, with all that was read, the others are of no use any more. */
+/**
+ * Once the own text stands, with all that was read, the others are of no use any more. Whoever took links out can't leave
+ * it to the jobs that created the others: these may have ended, and the others show the links.
+ */
 function superfluousIn(
-  { target, isTold }: Look,
+  look: Look,
   next: Decision['next'],
-  { sent }: Past,
+  part: Part,
+  past: Past,
 ): Decision['superfluous'] {
+  const { target, isTold } = look
   const isEnd = next === 'end' || (next === 'look again' && !isTold)
-  if (sent === undefined || target === undefined || !isEnd) return 'none'
-  return target.state.nonce === sent ? 'all' : 'created by this step'
+  if (past.sent === undefined || target === undefined || !isEnd) return 'none'
+  const isInPlaceOfAll = target.state.nonce === past.sent || (part.removed && isComplete(look, part, past))
+  return isInPlaceOfAll ? 'all' : 'created by this step'
 }
 
 /** Whether a section stands, or what stands in its place has nothing to take from it. */

@@ -47,6 +47,13 @@ describe('a cleanup', () => {
     ['ends where nothing speaks of it', look([cleaned]), atFirst, cleanup, { next: 'end' }],
     ['ends where its text stands', look([cleaned]), sent, cleanup, { next: 'end', superfluous: 'all' }],
     [
+      'deletes a second comment that still shows it, also where a job has written since',
+      look([cleaned], [[own]]),
+      { ...overwritten, lookedAgain: true },
+      cleanup,
+      { next: 'end', superfluous: 'all' },
+    ],
+    [
       'leaves what nobody vouches for',
       look([cleaned, forgedSection({ ...own, key: 'forged' })]),
       atFirst,
