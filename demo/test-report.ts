@@ -1,5 +1,12 @@
+/** The files of the report's tests, from the workspace on. */
+export const testFiles = ['tests/login.spec.ts', 'tests/checkout.spec.ts']
+
+const message =
+  '\u001b[31mError: expect(locator).toHaveText(expected) failed\u001b[39m\n\nExpected: "10 % off"\nReceived: ""'
+
 /** A report as Playwright's JSON reporter writes it: one test failed, one passed, and each has a video. */
 export function testReport(folder: string): string {
+  const errors = [{ message, location: { file: `${folder}/tests/checkout.spec.ts`, line: 14, column: 5 } }]
   const spec = (
     file: string,
     [group, title]: [string, string],
@@ -16,6 +23,7 @@ export function testReport(folder: string): string {
           {
             title,
             file,
+            line: 10,
             tests: [
               {
                 projectName: 'chromium',
@@ -24,6 +32,7 @@ export function testReport(folder: string): string {
                   {
                     retry: 0,
                     status: status === 'expected' ? 'passed' : 'failed',
+                    errors: status === 'expected' ? [] : errors,
                     attachments: [{ name: 'video', contentType: 'video/webm', path: `${folder}/${video}` }],
                   },
                 ],
@@ -43,5 +52,5 @@ export function testReport(folder: string): string {
       'test-results/checkout-with-coupon-chromium/video.webm',
     ),
   ]
-  return JSON.stringify({ suites }, null, 2)
+  return JSON.stringify({ config: { rootDir: `${folder}/tests` }, suites }, null, 2)
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { testReport } from './test-report.ts'
+import { testFiles, testReport } from './test-report.ts'
 
 export type TemporaryFolder = AsyncDisposable & { path: string }
 
@@ -30,6 +30,8 @@ export async function createWorkspace(path: string): Promise<Workspace> {
   const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
   await mkdir(path)
   for (const [from, to] of Object.entries(layout)) await cp(join(recordings, from), join(path, to))
+  await mkdir(join(path, 'tests'))
+  for (const file of testFiles) await writeFile(join(path, file), '')
   await writeFile(join(path, 'report.json'), testReport(path))
   return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
 }

@@ -23,8 +23,14 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
     .replace(unsafe, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  const characters = Array.from(line)
-  return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`
+  return cutText(line, limit)
+}
+
+/** A text with what is longer than `limit` characters cut. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const characters = Array.from(text)
+  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`
 }
 
 /** Whether a text can be an address with a user in it, and so with a password. */

@@ -27,11 +27,12 @@ var inputs_secrets = __webpack_require__(8569);
 function readReportInputs(secrets) {
     (0,inputs_secrets/* assertUsable */.j)(secrets, 'Pass the same secret to it as to the main action: it checks the signatures of manifests.');
     return {
-        ...(0,comment_inputs/* readCommentInputs */.J)(),
+        ...(0,comment_inputs/* readCommentInputs */.J5)(),
         path: (0,read_input/* readRequired */.yu)('path', 'name the manifests by globs, files or folders, one a line'),
         ifNoFilesFound: (0,read_input/* readChoice */.Kf)('if-no-files-found', ['warn', 'error', 'ignore']),
         jobSummary: (0,read_input/* readFlag */.fG)('job-summary', true),
-        comment: (0,read_input/* readFlag */.fG)('comment', true),
+        comment: (0,comment_inputs/* readCommentMode */.ZQ)(),
+        reportUrl: (0,comment_inputs/* readReportUrl */.eG)(),
     };
 }
 
@@ -176,7 +177,7 @@ var unless_aborted = __webpack_require__(5062);
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing } = ports;
     const began = clock.now();
-    const located = await github.locate(inputs.comment);
+    const located = await github.locate(inputs.comment !== 'never');
     const reader = { context: located.context, signing };
     const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
@@ -191,24 +192,26 @@ async function joinAndPublish(inputs, ports) {
             log.fail(noManifests(inputs.path));
         return;
     }
-    const results = await publish(found.manifests, located, inputs, ports);
+    const { results, comments } = await publish(found.manifests, located, inputs, ports);
     (0,tell/* tellReported */.hw)(results, (clock.now() - began) / 1000, log);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; the comment may lack what the outputs tell.');
+    (0,tell/* tellComments */.Ih)(comments, log);
 }
 /**
  * Puts what manifests tell where people look. What can't be written is a warning and hides nothing else; after a
- * cancellation the comment is left as it is. Returns all results.
+ * cancellation the comment is left as it is. Returns all results, and what became of the comments.
  */
 async function publish(manifests, located, inputs, ports) {
     const { github, log, cancelled, context } = ports;
-    const wanted = inputs.comment && !cancelled.aborted;
+    const wanted = inputs.comment !== 'never' && !cancelled.aborted;
     const numbers = wanted ? (0,comment_on/* pullRequestsToComment */.S7)(located, ports) : [];
     const sections = manifests.map(({ section }) => ({
         ...section,
+        reportUrl: section.reportUrl || inputs.reportUrl,
         pullRequests: [...new Set([...section.pullRequests, ...located.context.pullRequests])],
     }));
-    const comments = await Promise.all(numbers.map((number) => commentOnOne(number, sections, inputs.commentKey, ports)));
+    const comments = await Promise.all(numbers.map((number) => commentOnOne(number, sections, inputs, ports)));
     const lost = new Set(comments.flatMap((one) => [...one.lost]));
     const comment = (0,comment_on/* commentToShow */.qt)(comments.map(({ outcome }) => outcome));
     // Where the comment failed too, its own warning says what is wrong.
@@ -221,16 +224,17 @@ async function publish(manifests, located, inputs, ports) {
     if (inputs.jobSummary)
         await (0,job_summary/* writeJobSummary */.j)(shown, showing, ports);
     (0,outputs/* writeReportOutputs */.WE)({ results, markdown: (0,job_summary/* tableForOthers */.D)(shown, showing), comment }, ports);
-    return results;
+    return { results, comments: comments.map(({ outcome }) => outcome) };
 }
 /**
  * Brings all sections into one comment by the same write. Links of earlier runs that the comment does not show any more
  * can be deleted at any time: they are left out, as nothing can be shared again here, and `lost` names them.
  */
-async function commentOnOne(pullRequest, sections, commentKey, ports) {
+async function commentOnOne(pullRequest, sections, { commentKey, comment }, ports) {
     const place = { commentKey, pullRequest };
     const signer = ports.signing.signerFor(place);
-    const create = sections.some(({ shared, failed }) => shared + failed > 0) ? 'comment' : 'nothing';
+    const matters = ({ shared, failed }) => shared + failed > 0;
+    const create = sections.some(comment === 'always' ? matters : sections_section/* needsALook */.gC) ? 'comment' : 'nothing';
     const lost = new Set();
     for (;;) {
         const own = sections.map((section) => signer.sign(withoutLost(section, lost, ports)));
@@ -240,7 +244,7 @@ async function commentOnOne(pullRequest, sections, commentKey, ports) {
             return { outcome, lost };
         for (const name of outcome.lost)
             lost.add(name);
-        ports.log.info(`Left out: ${(0,build_text/* counted */.hS)(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, replaced or removed meanwhile`);
+        ports.log.info(`Left out: ${(0,build_text/* counted */.hS)(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, because another run replaced or removed them`);
     }
 }
 /** What is true of links that were replaced or removed after their job had ended. */
@@ -296,12 +300,12 @@ const summaryLimit = 250_000;
 async function writeJobSummary(sections, showing, { runner, log }) {
     if (!sections.some(showsAnything))
         return;
-    const markdown = table(sections, showing, summaryLimit);
+    const markdown = table(sections, { ...showing, sizes: true }, summaryLimit);
     await (0,_log_log_js__WEBPACK_IMPORTED_MODULE_1__/* .attempt */ .CD)(() => runner.writeSummary(markdown), 'The job summary could not be written', log);
 }
 /** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
 function tableForOthers(sections, showing) {
-    return sections.some(showsAnything) ? table(sections, showing, _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .commentLimit */ .j) : '';
+    return sections.some(showsAnything) ? table(sections, { ...showing, sizes: false }, _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .commentLimit */ .j) : '';
 }
 function showsAnything({ shared, failed, leftOut }) {
     return shared + failed + leftOut > 0;
@@ -347,8 +351,8 @@ function isNamedLikeOne(file) {
 }
 /** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
 function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
-    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .a)(results);
-    const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .h)(results);
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .aD)(results);
+    const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .hP)(results);
     const content = {
         version: 1,
         repository: context.repository,
@@ -362,6 +366,7 @@ function manifestText(context, { commentKey, identity, section, results, markdow
         section: identity,
         shareUrl: shareUrls[0] ?? '',
         shareUrls,
+        failedShareUrls: (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .failedLinksOf */ .k1)(results),
         results,
         sharedCount: counts.shared,
         reusedCount: counts.reused,
@@ -385,7 +390,7 @@ const result = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ p
     url: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .webAddress */ .Dy,
     ...{ shareId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, fileId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, mimeType: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, sha256: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .textLike */ .r1)(/^[\da-f]{64}$/) },
     ...{ sizeBytes: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, width: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, height: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, durationSeconds: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA },
-    test: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, result: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .testResult */ .Ke }, { project: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }),
+    test: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, result: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .testResult */ .Ke }, { project: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, file: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, line: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9 }),
 });
 const manifest = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({
     pullRequests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, 100),
@@ -453,7 +458,7 @@ function assert(holds, otherwise) {
 const nothing = { results: [], markdown: '' };
 /** Sets all outputs of the main action. */
 function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(content.results);
+    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results);
     writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet);
 }
 /** Sets all outputs of the report action. */
@@ -461,9 +466,10 @@ function writeReportOutputs(content, outlet) {
     writeOutputs(outputsOf(content), outlet);
 }
 function outputsOf({ results, markdown, comment }) {
-    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .a)(results);
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .aD)(results);
     return {
-        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(results).join('\n'),
+        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n'),
+        'failed-share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n'),
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
@@ -481,7 +487,7 @@ function writeOutputs(outputs, { runner, secrets, log }) {
     if (masked.length > 0) {
         const names = masked.map(([name]) => name).join(', ');
         log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-            'output on to other jobs; choose a password that is no part of a path, title or link.');
+            'output on to other jobs; choose a password that is not part of a path, title or link.');
     }
 }
 

@@ -142,7 +142,7 @@ const refusedHeaders = new Set([
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
     if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(body))
-        throw unusable(call, 'it is no JSON object');
+        throw unusable(call, 'it is not a JSON object');
     const data = body['data'];
     if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(data))
         throw unusable(call, 'it has no object "data"');
@@ -181,7 +181,7 @@ function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `it has no text "${field}"`);
     if (!isUsableId(value))
-        throw unusable(call, `"${field}" is no usable id`);
+        throw unusable(call, `"${field}" is not a usable id`);
     return value;
 }
 /** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
@@ -200,7 +200,7 @@ function versionInWords(version) {
 function readTargetUrl(value, rules) {
     const url = typeof value === 'string' ? URL.parse(value) : null;
     if (url === null)
-        throw invalid('its url is no address');
+        throw invalid('its url is not an address');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
         throw invalid('its url must be https (http only while base-url is on loopback)');
     }
@@ -220,7 +220,7 @@ function readTargetHeaders(value, rules) {
     for (const [name, raw] of Object.entries(value)) {
         const text = typeof raw === 'number' ? String(raw) : raw;
         if (typeof text !== 'string')
-            throw invalid(`the value of its header "${name}" is no text`);
+            throw invalid(`the value of its header "${name}" is not text`);
         checkHeader(name, text, rules);
         if (seen.has(name.toLowerCase()))
             throw invalid(`it has the header "${name}" twice`);
@@ -282,10 +282,9 @@ const messageLimit = 400;
 const readLimit = 32_768;
 /**
  * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, which cleans the text first, before it is cut. `undone` is what did not come about when all work was
- * stopped.
+ * repeats are taken out by `redact`, which cleans the text first, before it is cut.
  */
-function explainError(error, redact, undone = 'shared') {
+function explainError(error, redact) {
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA) {
         const read = error.message.slice(0, readLimit);
         const end = read.length < readLimit ? undefined : readLimit / 2;
@@ -293,7 +292,7 @@ function explainError(error, redact, undone = 'shared') {
         return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`;
     }
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj)
-        return `not ${undone}, because all work was stopped: ${error.message}`;
+        return `skipped, because all work was stopped: ${error.message}`;
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RecordingError */ .eN || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
         return error.message;
     return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`;
@@ -353,7 +352,7 @@ function adviceForService(call, status) {
         return 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
     if (status >= 500)
         return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request: its answer is all it says of the reason.';
+    return 'The service did not accept the request: the service gave no further explanation.';
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
@@ -362,7 +361,7 @@ function adviceForStorage(status) {
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)
         return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.';
+    return 'Storage did not accept the upload and gave no further explanation. Tell the operator of the service.';
 }
 
 

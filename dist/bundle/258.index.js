@@ -31,7 +31,7 @@ function readCleanupInputs(secrets) {
     (0,inputs_secrets/* assertUsable */.j)(secrets, 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.');
     return {
         ...(0,service_inputs/* readServiceInputs */.D)(),
-        ...(0,comment_inputs/* readCommentInputs */.J)(''),
+        ...(0,comment_inputs/* readCommentInputs */.J5)(''),
         shareIds: readShareIds(),
         failOnError: (0,read_input/* readFlag */.fG)('fail-on-error', true),
     };
@@ -133,21 +133,24 @@ function changedSections(sections, removed, signer) {
 /** Tells which recorded shares are not deleted, and why; their ids as the input `share-ids` takes them. */
 function tellOthers({ elsewhere, unproved, withoutId }, log) {
     if (withoutId > 0) {
-        log.warning(`${are(withoutId)} not deleted: the service gave no id for them when they were made`);
+        log.warning(`${are(withoutId)} not deleted: the service gave no id for ${them(withoutId)}`);
     }
     for (const [address, shares] of Map.groupBy(elsewhere, ({ baseUrl }) => baseUrl)) {
-        log.warning(`${are(shares.length)} not deleted, because they are of another service: run cleanup with base-url ${address}`);
+        log.warning(`${are(shares.length)} not deleted: made at another service. Run cleanup with base-url ${address}`);
         (0,log_log/* tellShareIds */.rz)('Their ids', shares, log);
     }
     if (unproved.length === 0)
         return;
-    log.warning(`${are(unproved.length)} not deleted, because no signature with this API key vouches for them. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`);
+    log.warning(`${are(unproved.length)} not deleted, because no signature with this API key vouches for ${them(unproved.length)}. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`);
     const plain = unproved.filter(sections_section/* isPlainId */.SR);
     if (plain.length > 0)
         (0,log_log/* tellShareIds */.rz)('Look at each of them before you delete it by its id', plain, log);
     const others = unproved.length - plain.length;
     if (others > 0)
         log.info(`${(0,build_text/* counted */.hS)(others, 'id')} of these can't be shown: no service makes such ids`);
+}
+function them(count) {
+    return count === 1 ? 'it' : 'them';
 }
 function are(count) {
     return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
@@ -197,7 +200,7 @@ async function cleanUp(inputs, ports) {
     else if (problem !== undefined)
         end(problem);
     else if (failed > 0)
-        end(`${failed} of ${all} could not be deleted. Run this again: what is gone already is no error.`);
+        end(`${failed} of ${all} could not be deleted. Run this again: what is already gone counts as deleted.`);
 }
 function writeCounts({ deleted, failed }, runner) {
     runner.setOutput('deleted-count', String(deleted));
@@ -294,7 +297,7 @@ function createDeletion({ baseUrl }, ports) {
     const { service, secrets, log, cancelled } = ports;
     const counts = { deleted: 0, failed: 0 };
     const failures = [];
-    const explain = (error) => (0,explain_error/* explainError */.U)(error, secrets.redact, 'deleted');
+    const explain = (error) => (0,explain_error/* explainError */.U)(error, secrets.redact);
     function onDeleted({ id, outcome, error }) {
         counts[outcome === 'failed' ? 'failed' : 'deleted'] += 1;
         if (outcome !== 'failed')

@@ -719,7 +719,7 @@ const mostUnproved = 1000;
 function composeComment(sections, view, limit) {
     const { signer, commentKey, pullRequest, head, lineage } = view;
     const proven = sections.filter(signer.verify);
-    const visible = { ...view, trusted: signer.verify };
+    const visible = { ...view, trusted: signer.verify, sizes: false };
     const write = (stored, markdown) => ({
         body: [
             (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_1__/* .markerOf */ .we)(commentKey),
@@ -1862,7 +1862,7 @@ async function readText(file, workspace, checkSize) {
         const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, openFlags), true);
         const stats = await handle.stat();
         if (!stats.isFile())
-            throw new FileError('it is no file');
+            throw new FileError('it is not a file');
         checkSize(stats.size);
         const bytes = await handle.readFile();
         return new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -1896,11 +1896,11 @@ function parseJsonFile(text) {
 function describe(text, message) {
     const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
     if (message.startsWith('Unexpected end'))
-        return 'it is no JSON: it ends too early';
+        return 'it is not JSON: it ends too early';
     if (at === undefined)
-        return 'it is no JSON';
+        return 'it is not JSON';
     const end = Number(at) === text.length ? ', where it ends too early' : '';
-    return `it is no JSON at line ${line}, column ${column}${end}`;
+    return `it is not JSON at line ${line}, column ${column}${end}`;
 }
 
 
@@ -2623,11 +2623,15 @@ function isLoopback(url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ readCommentInputs),
-/* harmony export */   d: () => (/* binding */ defaultKey)
+/* harmony export */   J5: () => (/* binding */ readCommentInputs),
+/* harmony export */   ZQ: () => (/* binding */ readCommentMode),
+/* harmony export */   ds: () => (/* binding */ defaultKey),
+/* harmony export */   eG: () => (/* binding */ readReportUrl)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
-/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5099);
+
 
 
 /** The key of the comment that a pull request has where the workflow says nothing. */
@@ -2639,19 +2643,34 @@ function readCommentInputs(fallback = defaultKey) {
 /** In characters: the key stands in the comment. */
 const longestKey = 100;
 function readCommentKey() {
-    const key = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)('comment-key');
-    if (key.length > longestKey || (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(key) !== key) {
-        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('comment-key', key, `one line of at most ${longestKey} characters`);
+    const key = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('comment-key');
+    if (key.length > longestKey || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(key) !== key) {
+        throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('comment-key', key, `one line of at most ${longestKey} characters`);
     }
     return key;
 }
+function readCommentMode() {
+    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('comment');
+    if (text === 'failures')
+        return 'failures';
+    if (/^(true|false)?$/i.test(text))
+        return (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readFlag */ .fG)('comment', true) ? 'always' : 'never';
+    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('comment', text, 'true, false or failures');
+}
+/** Of the whole test report; empty for none. */
+function readReportUrl() {
+    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('report-url');
+    if (text === '' || (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(text) === undefined)
+        return text;
+    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('report-url', text, 'an address that begins with https:// or http://');
+}
 function readPrNumber() {
-    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)('pr-number');
+    const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('pr-number');
     if (text === '')
         return undefined;
     if (/^[1-9]\d{0,9}$/.test(text))
         return Number(text);
-    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_1__/* .misfit */ .hH)('pr-number', text, 'the number of a pull request, such as 12');
+    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('pr-number', text, 'the number of a pull request, such as 12');
 }
 
 
@@ -2892,16 +2911,34 @@ function withoutNumbers(text) {
 
 function createLog(secrets) {
     const safe = (text) => harmless(secrets.redact(text));
+    // Further ones would show nowhere but in the log; one error is the step's own.
+    const left = { error: mostAnnotations - 1, warning: mostAnnotations, notice: mostAnnotations };
+    const annotate = (kind, word, text, title) => {
+        left[kind] -= 1;
+        if (left[kind] < 0)
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(safe(`${word}: ${text}`));
+        else
+            annotations[kind](safe(text), titled(title));
+    };
     const titled = (title) => (title === undefined ? {} : { title: safe(title) });
     return {
         fail: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1)(safe(text)),
         info: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(safe(text)),
         debug: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz)(safe(text)),
-        notice: (text) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm)(safe(text)),
-        warning: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)(safe(text), titled(title)),
-        error: (text, title) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3)(safe(text), titled(title)),
+        group(title, lines) {
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .startGroup */ .Oh)(safe(title));
+            for (const line of lines)
+                (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(safe(line));
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .endGroup */ .N4)();
+        },
+        notice: (text) => annotate('notice', 'Notice', text),
+        warning: (text, title) => annotate('warning', 'Warning', text, title),
+        error: (text, title) => annotate('error', 'Error', text, title),
     };
 }
+const annotations = { error: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm };
+/** So many of a kind GitHub keeps for each step. */
+const mostAnnotations = 10;
 /**
  * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
  * breaks both.
@@ -2927,7 +2964,7 @@ async function attempt(work, failure, log) {
 }
 /** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
 function tellShareIds(why, shares, log) {
-    const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of';
+    const advice = 'The input share-ids of the cleanup action takes these ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
 
@@ -2975,7 +3012,7 @@ function failedLookup(why) {
 }
 /** A part of a comment, with all that it is written with. */
 function partOf(place, content, { signing, context }) {
-    const name = place.commentKey === _inputs_comment_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultKey */ .d ? undefined : place.commentKey;
+    const name = place.commentKey === _inputs_comment_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultKey */ .ds ? undefined : place.commentKey;
     const repositoryUrl = repositoryUrlOf(context);
     return { ...place, ...content, signer: signing.signerFor(place), repositoryUrl, name };
 }
@@ -2985,7 +3022,8 @@ function commentToShow([first]) {
 }
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
 async function commentOn(place, content, commenting) {
-    const { log, cancelled, github } = commenting;
+    const { log, cancelled, github, clock } = commenting;
+    const began = clock.now();
     const { pullRequest } = place;
     const outcome = await write(partOf(place, content, commenting), commenting);
     const where = `comment on pull request #${pullRequest}`;
@@ -3009,7 +3047,7 @@ async function commentOn(place, content, commenting) {
         const instead = content.removed ? '' : 'The links are in the job summary and the outputs.';
         log.warning(`The ${where} ${what}: ${github.explain(outcome.problem, instead)}`);
     }
-    return outcome;
+    return { ...outcome, seconds: (clock.now() - began) / 1000 };
 }
 function closed(pullRequest, shares) {
     const ids = new Set(shares.map(({ id }) => id));
@@ -3039,10 +3077,11 @@ function repositoryUrlOf({ serverUrl, repository }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EN: () => (/* binding */ annotateFailed),
+/* harmony export */   Ih: () => (/* binding */ tellComments),
 /* harmony export */   SL: () => (/* binding */ tellFound),
 /* harmony export */   Sb: () => (/* binding */ nothingFound),
 /* harmony export */   Vk: () => (/* binding */ tellWithoutKey),
-/* harmony export */   Yh: () => (/* binding */ tellFinished),
+/* harmony export */   fb: () => (/* binding */ finishedLine),
 /* harmony export */   hw: () => (/* binding */ tellReported),
 /* harmony export */   hy: () => (/* binding */ tellNothingFound),
 /* harmony export */   uv: () => (/* binding */ leftOutLine),
@@ -3077,7 +3116,7 @@ function tellWithoutKey(action, reason, log) {
 function tellFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
     const passed = [
         otherFiles > 0 &&
-            `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`,
+            `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
         links > 0 && `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(links, 'symbolic link')}, which the action does not follow`,
     ].filter((part) => part !== false);
     if (passed.length > 0)
@@ -3100,7 +3139,7 @@ function leftOutLine(count) {
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings) {
     const cause = findings.otherFiles > 0
-        ? 'The files found are no videos.'
+        ? 'The files found are not videos.'
         : 'Check the path, and that the recorder wrote there.';
     const hidden = 'Hidden files and folders are found only with include-hidden-files: true.';
     const hints = inputs.includeHiddenFiles ? cause : `${cause} ${hidden}`;
@@ -3114,33 +3153,43 @@ function tellNothingFound(text, { ifNoFilesFound }, log) {
         log.info(text);
 }
 /** One line for a finished recording. */
-function tellFinished({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds, log) {
-    if (status === 'failed') {
-        log.info(`Not shared: ${path}: ${error}`);
-        return;
+function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds) {
+    if (status === 'failed')
+        return `Not shared: ${path}: ${error}`;
+    const known = [
+        sizeBytes === undefined ? [] : (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(sizeBytes),
+        durationSeconds === undefined ? [] : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(durationSeconds)} long`,
+        status === 'reused' ? [] : `in ${seconds.toFixed(1)} s`,
+    ].flat();
+    const about = known.length === 0 ? '' : ` (${known.join(', ')})`;
+    return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
+}
+/** The last lines: where the comments are, and how long each took. */
+function tellComments(comments, log) {
+    for (const { comment, isShown, problem, seconds } of comments) {
+        if (comment === undefined || isShown === false || problem !== undefined)
+            continue;
+        log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`);
     }
-    const size = sizeBytes === undefined ? '' : `${(0,pretty_bytes__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(sizeBytes)}, `;
-    const length = durationSeconds === undefined ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(durationSeconds)} long, `;
-    log.info(`${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`);
 }
 /** Annotations for the recordings that failed. */
 function annotateFailed(results, { failOnError }, log) {
     const failures = results.flatMap(({ status, path, title, shareId, error = '' }) => status === 'failed' ? [{ name: path, reason: error, words: [node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path), title, shareId] }] : []);
     (0,_log_annotate_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .annotateFailures */ .o)(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log);
 }
-/** The closing line. */
+/** The totals. */
 function tellTotals(results, seconds, log) {
     if (results.length === 0)
         return;
-    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .a)(results);
+    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .aD)(results);
     const kept = reused === 0 ? '' : `; ${reused} unchanged, with the link that was there`;
     log.info(`${shared} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`);
 }
-/** The closing line of the report action. */
+/** The totals of the report action. */
 function tellReported(results, seconds, log) {
-    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .a)(results);
+    const { shared, reused } = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_5__/* .countResults */ .aD)(results);
     const kept = reused === 0 ? '' : ` (${reused} unchanged)`;
-    log.info(`Report of ${shared} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(results.length, 'recording')} with links${kept} written in ${seconds.toFixed(1)} s`);
+    log.info(`${shared} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`);
 }
 
 
@@ -3499,23 +3548,42 @@ function glance(current, head, place) {
     return joined([
         current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
         counts(current),
+        current.length === 1 && only ? projectOf(only) : '',
         commit === '' ? '' : `commit ${commitLink(commit, place)}`,
         runLinks(current, place),
+        current.length === 1 && only ? reportLink(only) : '',
         latestTime(current),
     ]);
 }
-/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
+/** The project of all tests of a section, if it is one; then it need not stand in each row. */
+function projectOf(section) {
+    const project = onlyProject(section);
+    return project === undefined ? '' : plainText(project);
+}
+function onlyProject(section) {
+    const [project, ...others] = new Set((0,sections_section/* linksOf */.hP)(section).flatMap(({ project }) => project ?? []));
+    return others.length === 0 ? project : undefined;
+}
+function reportLink({ reportUrl }) {
+    return reportUrl === '' ? '' : markdown_link('test report', reportUrl);
+}
+/** What stands before a test's result. */
+const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' };
+const results = ['failed', 'flaky', 'passed', 'skipped'];
+/** How the tests ended, how many recordings were shared, and how many were not. */
 function counts(sections) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
     const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
     const [leftOut, reused] = [sum((one) => one.leftOut), sum((one) => one.reused)];
-    const none = leftOut > 0 ? 'no failed test' : 'no recordings';
+    const tests = results.map((result) => {
+        const count = sum((section) => section.tests?.[result] ?? 0);
+        return count === 0 ? '' : `${marks[result]} ${count} ${result}`;
+    });
     return joined([
-        shared === 0 && failed === 0 ? none : (0,build_text/* counted */.hS)(shared, 'recording'),
-        tests(sections, 'failed', '❌'),
-        tests(sections, 'flaky', '🔁'),
+        ...tests,
+        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
         failed === 0 ? '' : `⚠️ ${failed} not shared`,
-        leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+        leftOut === 0 ? '' : `${leftOut} of passed or skipped tests left out`,
         reused === 0 ? '' : `${reused} unchanged`,
         removals(sections, shared),
     ]);
@@ -3526,10 +3594,6 @@ function removals(sections, shared) {
         return '';
     const what = removed >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(removed, 'link')} removed`;
     return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim();
-}
-function tests(sections, result, mark) {
-    const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0);
-    return count === 0 ? '' : `${mark} ${(0,build_text/* counted */.hS)(count, `${result} test`)}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, place) {
@@ -3584,21 +3648,38 @@ var pretty_bytes = __webpack_require__(5901);
 
 
 
+
 /** The links as a table, empty for none; a column of which nothing is known is left out. */
-function linkTable(rows) {
+function linkTable(rows, { filesUrl, projects, sizes }) {
     if (rows.length === 0)
         return '';
     const columns = [
-        { head: 'Recording', align: ':--', cell: recording },
-        { head: 'Result', align: ':--', cell: ({ result }) => (result ? marks[result] : '') },
-        { head: 'Project', align: ':--', cell: ({ project }) => (project ? plainText(project) : '') },
+        { head: 'Recording', align: ':--', cell: (row) => recording(row, filesUrl) },
+        {
+            head: 'Result',
+            align: ':--',
+            cell: ({ result }) => (result ? `${marks[result]} ${result}` : ''),
+        },
+        {
+            head: 'Project',
+            align: ':--',
+            cell: ({ project }) => (projects && project ? plainText(project) : ''),
+        },
         {
             head: 'Length',
             align: '--:',
             cell: ({ durationSeconds }) => shown(durationSeconds, build_text/* clockTime */.qo),
         },
-        { head: 'Size', align: '--:', cell: ({ sizeBytes }) => shown(sizeBytes, pretty_bytes/* default */.A) },
-        { head: 'Dimensions', align: '--:', cell: ({ width, height }) => dimensions(width, height) },
+        {
+            head: 'Size',
+            align: '--:',
+            cell: ({ sizeBytes }) => (sizes ? shown(sizeBytes, pretty_bytes/* default */.A) : ''),
+        },
+        {
+            head: 'Dimensions',
+            align: '--:',
+            cell: ({ width, height }) => (sizes ? dimensions(width, height) : ''),
+        },
     ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
     return table([
         columns.map(({ head }) => head),
@@ -3606,16 +3687,25 @@ function linkTable(rows) {
         ...rows.map((row) => columns.map(({ cell }) => cell(row))),
     ]);
 }
-/** What has no link any more is only named. */
-function recording({ title, url, reused }) {
-    if (url === undefined)
-        return plainText(title);
-    return `▶ ${markdown_link(title, url)}${reused ? ' · unchanged' : ''}`;
+/** What has no link any more is only named. Below it stands why the test failed, and where. */
+function recording({ title, url, reused, error, file, line }, filesUrl) {
+    const name = url === undefined ? plainText(title) : `▶ ${markdown_link(title, url)}${reused ? ' · unchanged' : ''}`;
+    const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
+    return [name, error === undefined ? '' : plainText(error), place].filter((part) => part !== '').join('<br>');
 }
-const marks = { failed: '❌ failed', flaky: '🔁 flaky', passed: '✅ passed', skipped: '➖ skipped' };
-/** What could not be shared, and why. */
+function fileLink(file, line, filesUrl) {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return line === undefined
+        ? markdown_link(file, `${filesUrl}/${path}`)
+        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
+}
+/** What could not be shared, and why: a row for each reason. */
 function failureTable(rows) {
-    const cells = rows.map(({ path, error }) => [plainText(path), plainText(error)]);
+    const byReason = Map.groupBy(rows, ({ error }) => error);
+    const cells = [...byReason].map(([error, group]) => [
+        group.map(({ path }) => plainText(path)).join('<br>'),
+        plainText(error),
+    ]);
     return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
 }
 function table(rows) {
@@ -3638,11 +3728,13 @@ function shown(value, inWords) {
 
 /** So many links of one section are open; more fold. */
 const openRows = 10;
+/** The same of recordings that could not be shared; more fold, all of them. */
+const openFailures = 3;
 /** With more links than this in several sections, each section folds. */
 const openLinks = 40;
 /**
  * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
+ * tells all at a glance, then each section, its failed tests first; those of earlier commits are folded.
  */
 function renderSections(sections, view, lines) {
     const trusted = sections.filter(view.trusted);
@@ -3683,7 +3775,7 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ failedTests, failed }) => (failedTests > 0 ? 0 : failed > 0 ? 1 : 2);
+    const rank = ({ tests, failed }) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2);
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */
@@ -3701,22 +3793,53 @@ function groupParts(group, place, shown) {
     });
 }
 function sectionParts(section, rows, context) {
-    const { alone, folded, severalRuns } = context;
+    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
     const run = severalRuns ? runLink(section.run, context) : '';
     const failures = section.failures.slice(0, rows.failures);
     const links = (0,sections_section/* linksOf */.hP)(section).slice(0, rows.links);
-    const body = [
-        failures.length === 0 ? '' : failureTable(failures),
+    const table = {
+        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+        projects: onlyProject(section) === undefined,
+        sizes,
+    };
+    const after = [
+        note(section.shared - links.length, '', section, context),
+        failuresBelow(failures),
         note(section.failed - failures.length, 'not shared', section, context),
+        untold(section),
     ];
-    const after = note(section.shared - links.length, '', section, context);
     if (folded && links.length + failures.length > 0) {
         const summary = joined([plainText(section.heading), counts([section])]);
-        const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after];
-        return [details(summary, inside, section.failed > 0)];
+        const line = joined([projectOf(section), run, reportLink(section)]);
+        const inside = [line === '' ? '' : `${line}\n`, linkTable(links, table), ...after];
+        return [details(summary, inside, (0,sections_section/* needsALook */.gC)(section))];
     }
-    const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`;
-    return [heading, ...body, ...foldedLinks(links), after];
+    const line = [
+        `**${plainText(section.heading)}**`,
+        counts([section]),
+        projectOf(section),
+        run,
+        reportLink(section),
+    ];
+    return [alone ? '' : `${joined(line)}\n`, ...foldedLinks(links, table), ...after];
+}
+function failuresBelow(failures) {
+    if (failures.length === 0)
+        return '';
+    const table = failureTable(failures);
+    return failures.length <= openFailures
+        ? table
+        : details(`${failures.length} recordings could not be shared`, [table], false);
+}
+/** Said once, instead of in each row. */
+function untold(section) {
+    const links = (0,sections_section/* linksOf */.hP)(section);
+    const count = links.filter(({ result }) => result === undefined).length;
+    if (section.tests === null || count === 0)
+        return '';
+    return count === links.length
+        ? 'None of the recordings belongs to a test of the report.\n'
+        : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
 }
 /** So many parts without links are named. */
 const namedParts = 3;
@@ -3728,15 +3851,16 @@ function withoutLinks(sections) {
     const [verb, whose] = sections.length === 1 ? ['was', 'its'] : ['were', 'their'];
     return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`;
 }
-function foldedLinks(links) {
-    if (links.length === 0)
-        return [];
-    if (links.length <= openRows + 1)
-        return [linkTable(links)];
-    const more = links.slice(openRows);
+/** The rows of tests that failed or were flaky are open; where there are none, the first ones. */
+function foldedLinks(links, table) {
+    const failing = links.filter(({ result }) => result === 'failed' || result === 'flaky').length;
+    const open = failing > 0 ? failing : links.length <= openRows + 1 ? links.length : openRows;
+    const more = links.slice(open);
+    if (more.length === 0)
+        return [linkTable(links, table)];
     return [
-        linkTable(links.slice(0, openRows)),
-        details(`${more.length} more recordings`, [linkTable(more)], false),
+        linkTable(links.slice(0, open), table),
+        details(`${more.length} more ${more.length === 1 ? 'recording' : 'recordings'}`, [linkTable(more, table)], false),
     ];
 }
 function note(hidden, word, { run }, context) {
@@ -3961,6 +4085,7 @@ function withoutSharesSigned(section, removed, signer) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ sharesOf),
+/* harmony export */   DP: () => (/* binding */ longestError),
 /* harmony export */   Ie: () => (/* binding */ longestText),
 /* harmony export */   K$: () => (/* binding */ shownShares),
 /* harmony export */   L9: () => (/* binding */ reusedShares),
@@ -3970,11 +4095,18 @@ function withoutSharesSigned(section, removed, signer) {
 /* harmony export */   SR: () => (/* binding */ isPlainId),
 /* harmony export */   U4: () => (/* binding */ isNewer),
 /* harmony export */   _A: () => (/* binding */ countRemoved),
+/* harmony export */   gC: () => (/* binding */ needsALook),
 /* harmony export */   hP: () => (/* binding */ linksOf),
 /* harmony export */   yd: () => (/* binding */ namesOfShares)
 /* harmony export */ });
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
+/** The same of a test's error: there can be one in each row. */
+const longestError = 120;
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+function needsALook({ tests, failed }) {
+    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+}
 /** The rows that people see. */
 function linksOf({ rows }) {
     return rows.flatMap(({ link }) => link ?? []);
@@ -4155,13 +4287,14 @@ const runId = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/^\d
 /** Empty where it is not known. */
 const commit = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/^[\da-f]{0,64}$/i);
 const testResult = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)('passed', 'failed', 'flaky', 'skipped');
+const testCounts = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ failed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, flaky: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, passed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, skipped: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 }, {}, { closed: true });
 const line = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .value */ .Uq)((value) => typeof value === 'string' && Array.from(value).length <= _section_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie);
 const closed = { closed: true };
 const link = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, {
     url: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .webAddress */ .Dy,
     reused: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt,
     ...{ sizeBytes: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, durationSeconds: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA, width: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, height: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
-    ...{ result: testResult, project: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    ...{ result: testResult, project: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, file: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, line: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
 }, closed);
 const row = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({}, { shareId: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/./s), removed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt, link, hash: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, closed);
 const share = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)({ id: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .textLike */ .r1)(/./s), baseUrl: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }, {}, closed);
@@ -4172,7 +4305,9 @@ const fields = {
     commit,
     pullRequests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, 100),
     ...{ time: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, baseUrl: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, visibility: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, withPassword: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt },
-    ...{ shared: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, reused: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, failed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, failedTests: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, flakyTests: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, leftOut: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
+    ...{ shared: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, reused: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, failed: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, leftOut: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9 },
+    tests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .value */ .Uq)((value) => value === null || testCounts(value) === undefined),
+    reportUrl: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .value */ .Uq)((value) => value === '' || (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .webAddress */ .Dy)(value) === undefined),
     removedTime: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9,
     ...{ revision: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9, digest: _shape_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
     rows: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(row, mostItems),
@@ -4202,10 +4337,10 @@ function isSection(stored) {
 /* harmony export */   Xy: () => (/* binding */ objectOf),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   r1: () => (/* binding */ textLike),
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
-/* unused harmony export isCount */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
 
 function value(fits) {
@@ -4268,14 +4403,19 @@ const webAddress = value((value) => typeof value === 'string' &&
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ countResults),
-/* harmony export */   h: () => (/* binding */ linksOf)
+/* harmony export */   aD: () => (/* binding */ countResults),
+/* harmony export */   hP: () => (/* binding */ linksOf),
+/* harmony export */   k1: () => (/* binding */ failedLinksOf)
 /* harmony export */ });
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
 function countResults(results) {
     const count = (wanted) => results.filter(({ status }) => status === wanted).length;
     const failed = count('failed');
     return { shared: results.length - failed, reused: count('reused'), failed };
+}
+/** The links of recordings whose tests failed or were flaky. */
+function failedLinksOf(results) {
+    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
 }
 function linksOf(results) {
     return results.flatMap(({ url }) => url ?? []);
@@ -4289,6 +4429,7 @@ function linksOf(results) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   oH: () => (/* binding */ terminalSequence),
@@ -4316,8 +4457,14 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .replace(unsafe, ' ')
         .replace(/ {2,}/g, ' ')
         .trim();
-    const characters = Array.from(line);
-    return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+    return cutText(line, limit);
+}
+/** A text with what is longer than `limit` characters cut. */
+function cutText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const characters = Array.from(text);
+    return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
 }
 /** Whether a text can be an address with a user in it, and so with a password. */
 function mayHoldPassword(text) {

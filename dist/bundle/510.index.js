@@ -278,7 +278,7 @@ const refusedHeaders = new Set([
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
     if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(body))
-        throw unusable(call, 'it is no JSON object');
+        throw unusable(call, 'it is not a JSON object');
     const data = body['data'];
     if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(data))
         throw unusable(call, 'it has no object "data"');
@@ -317,7 +317,7 @@ function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `it has no text "${field}"`);
     if (!isUsableId(value))
-        throw unusable(call, `"${field}" is no usable id`);
+        throw unusable(call, `"${field}" is not a usable id`);
     return value;
 }
 /** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
@@ -336,7 +336,7 @@ function versionInWords(version) {
 function readTargetUrl(value, rules) {
     const url = typeof value === 'string' ? URL.parse(value) : null;
     if (url === null)
-        throw invalid('its url is no address');
+        throw invalid('its url is not an address');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
         throw invalid('its url must be https (http only while base-url is on loopback)');
     }
@@ -356,7 +356,7 @@ function readTargetHeaders(value, rules) {
     for (const [name, raw] of Object.entries(value)) {
         const text = typeof raw === 'number' ? String(raw) : raw;
         if (typeof text !== 'string')
-            throw invalid(`the value of its header "${name}" is no text`);
+            throw invalid(`the value of its header "${name}" is not text`);
         checkHeader(name, text, rules);
         if (seen.has(name.toLowerCase()))
             throw invalid(`it has the header "${name}" twice`);

@@ -251,7 +251,7 @@ async function readTestReports({ patterns, root, recordings }, signal) {
         const wanted = (file) => /\.(?:json|xml)$/i.test(file);
         const found = await (0,find_files/* findFiles */.l)(patterns, 'test-report', root, wanted);
         if (found.files.length + found.warnings.length === 0) {
-            return { tests: 0, matched: new Map(), warnings: [noReport((0,find_files/* inputInWords */.D)('test-report', patterns))] };
+            return { tests: 0, ...nothing, warnings: [noReport((0,find_files/* inputInWords */.D)('test-report', patterns))] };
         }
         const reader = read_test_reports_addDisposableResource(env_1, openReader({ root, recordings }, signal), false);
         const began = performance.now();
@@ -260,11 +260,11 @@ async function readTestReports({ patterns, root, recordings }, signal) {
             async use(file) {
                 if (performance.now() - began > longestOfAll)
                     throw new read_files/* FileError */.f6(tooLate);
-                const { tests, held } = await reader.ask({ kind: 'read', file, left });
+                const { held, ...read } = await reader.ask({ kind: 'read', file, left });
                 left.bytes -= held.bytes;
                 left.tests -= held.tests;
                 left.kept -= held.kept;
-                return tests;
+                return read;
             },
             refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
             more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
@@ -272,16 +272,17 @@ async function readTestReports({ patterns, root, recordings }, signal) {
         const warnings = [...found.warnings, ...refused];
         const tests = mostOfAll.tests - left.tests;
         if (tests === 0)
-            return { tests, matched: new Map(), warnings };
+            return { tests, ...nothing, warnings };
         try {
-            const { matched } = await reader.ask({ kind: 'match', tests: used });
-            return { tests, matched: new Map(matched), warnings };
+            const read = { tests: used.map((one) => one.tests), outcomes: used.map((one) => one.outcomes) };
+            const { matched, sources, counts } = await reader.ask({ kind: 'match', ...read });
+            return { tests, matched: new Map(matched), sources, counts, warnings };
         }
         catch (error) {
             if (!(error instanceof read_files/* FileError */.f6))
                 throw error;
             const problem = `The tests of the reports can't be found for the recordings: ${error.message}.`;
-            return { tests, matched: new Map(), warnings: [...warnings, problem] };
+            return { tests, ...nothing, warnings: [...warnings, problem] };
         }
     }
     catch (e_1) {
@@ -292,6 +293,7 @@ async function readTestReports({ patterns, root, recordings }, signal) {
         read_test_reports_disposeResources(env_1);
     }
 }
+const nothing = { matched: new Map(), sources: [] };
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report';
 function noReport(input) {
     return `No test report was found for ${input}. Check the path, and that the tests wrote it before this step.`;

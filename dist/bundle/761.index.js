@@ -51,7 +51,7 @@ function readMainInputs(secrets) {
     (0,inputs_secrets/* assertUsable */.j)(secrets, createKey);
     return {
         ...(0,service_inputs/* readServiceInputs */.D)(),
-        ...(0,comment_inputs/* readCommentInputs */.J)(),
+        ...(0,comment_inputs/* readCommentInputs */.J5)(),
         path: (0,read_input/* readRequired */.yu)('path', 'name the recordings by globs, files or folders, one a line'),
         ifNoFilesFound: (0,read_input/* readChoice */.Kf)('if-no-files-found', ['warn', 'error', 'ignore']),
         includeHiddenFiles: (0,read_input/* readFlag */.fG)('include-hidden-files', false),
@@ -65,7 +65,8 @@ function readMainInputs(secrets) {
         reuse: (0,read_input/* readFlag */.fG)('reuse', true),
         replacedShares: (0,read_input/* readChoice */.Kf)('replaced-shares', ['keep', 'delete']),
         jobSummary: (0,read_input/* readFlag */.fG)('job-summary', true),
-        comment: (0,read_input/* readFlag */.fG)('comment', true),
+        comment: (0,comment_inputs/* readCommentMode */.ZQ)(),
+        reportUrl: (0,comment_inputs/* readReportUrl */.eG)(),
         section: (0,read_input/* readText */.yR)('section'),
         matrix: readMatrix(),
     };
@@ -188,7 +189,7 @@ function leaveOut(file, meant, findings) {
     else
         findings.otherFiles += 1;
 }
-const notVideo = 'the file is no video; name only recordings in the input path, or a folder, which skips other files';
+const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
 function misnamed(what) {
     return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
 }
@@ -330,7 +331,7 @@ var converge = __webpack_require__(3125);
 // EXTERNAL MODULE: ./build/comment/writer.js
 var writer = __webpack_require__(9155);
 // EXTERNAL MODULE: ./build/sections/section.js
-var section = __webpack_require__(8570);
+var sections_section = __webpack_require__(8570);
 ;// CONCATENATED MODULE: ./build/deleting/delete-replaced.js
 
 
@@ -383,7 +384,7 @@ async function deleteAndForget(part, store, replacing) {
     const ids = now.filter((id) => before.includes(id));
     const ended = await deleteShares(ids);
     const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]));
-    const removed = { names: (0,section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
+    const removed = { names: (0,sections_section/* namesOfShares */.yd)(gone, baseUrl), time: Math.floor(clock.now() / 1000) };
     const forgetting = { ...part, own: [], create: 'nothing', removed };
     const warnings = gone.length > 0 ? await (0,converge/* forgetShares */.c)(store, forgetting, clock) : [];
     for (const warning of warnings)
@@ -404,13 +405,13 @@ function unshownIn(view, part, { signing, baseUrl, earlier }) {
     });
     if (all.some(({ section, isProven }) => section.forgetful && isProven))
         return notKnown;
-    const before = new Set(earlier.flatMap(section/* sharesOf */.AR).map(section/* nameOfShare */.S1));
+    const before = new Set(earlier.flatMap(sections_section/* sharesOf */.AR).map(sections_section/* nameOfShare */.S1));
     // A writer that has not seen another step's new section yet can bring the former one back for a while.
     const others = earlier.filter(({ key }) => key !== standing.key);
     const now = all.map(({ section }) => section);
-    const shown = new Set([...now, ...others].flatMap(section/* shownShares */.K$).map(section/* nameOfShare */.S1));
+    const shown = new Set([...now, ...others].flatMap(sections_section/* shownShares */.K$).map(sections_section/* nameOfShare */.S1));
     return standing.replaced.flatMap((share) => {
-        const name = (0,section/* nameOfShare */.S1)(share);
+        const name = (0,sections_section/* nameOfShare */.S1)(share);
         return share.baseUrl === baseUrl.href && before.has(name) && !shown.has(name) ? [share.id] : [];
     });
 }
@@ -418,7 +419,7 @@ function unshownIn(view, part, { signing, baseUrl, earlier }) {
 function standingIn(comments, { own, commentKey, signer }) {
     return comments
         .flatMap((one) => (one.commentKey === commentKey ? (one.state?.sections ?? []) : []))
-        .find((one) => own.some(({ key, run }) => one.key === key && (0,section/* isSameRun */.Mf)(one, { run })) && signer.verify(one));
+        .find((one) => own.some(({ key, run }) => one.key === key && (0,sections_section/* isSameRun */.Mf)(one, { run })) && signer.verify(one));
 }
 /** Tells what became of replaced shares. `explain` puts an error into words. */
 function tellReplaced(deleted, explain, log) {
@@ -456,11 +457,12 @@ const mostRows = 5000;
  * ones. `now` is in milliseconds since 1970; `revision` counts how often some recordings had to be shared again.
  */
 function sectionFrom(results, source, { now, revision }) {
-    const { identity, run, redact } = source;
-    const text = (value) => (0,build_text/* oneLine */.TN)(redact(value), section/* longestText */.Ie);
+    const { identity, run, redact, tests = null, reportUrl } = source;
+    const text = (value) => (0,build_text/* oneLine */.TN)(redact(value), sections_section/* longestText */.Ie);
     const unshared = results.filter(({ status }) => status === 'failed');
     const shared = inOrder(results.filter(({ url }) => url !== undefined));
-    const rows = shared.slice(0, mostRows).map((result) => rowOf(result, source.withPassword, text));
+    const sources = new Set(source.sources);
+    const rows = shared.slice(0, mostRows).map((result) => rowOf(result, { ...source, sources, text }));
     const failures = unshared
         .slice(0, mostRows)
         .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
@@ -482,8 +484,8 @@ function sectionFrom(results, source, { now, revision }) {
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
         failed: unshared.length,
-        failedTests: countTests(results, 'failed'),
-        flakyTests: countTests(results, 'flaky'),
+        tests,
+        reportUrl,
         leftOut: source.leftOut,
         removedTime: 0,
         revision,
@@ -496,15 +498,31 @@ function sectionFrom(results, source, { now, revision }) {
         signature: '',
     };
 }
-function rowOf({ title, url, status, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, withPassword, text) {
+function rowOf({ title, url, status, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, { withPassword, sources, text }) {
     const known = { sizeBytes, durationSeconds, width, height, result: test?.result };
     const project = test?.project === undefined ? undefined : text(test.project);
+    const failure = test && failureOf(test, sources, text);
     return {
         shareId,
-        link: { title: text(title), url, reused: status === 'reused' || undefined, ...known, project },
+        link: {
+            title: text(title),
+            url,
+            reused: status === 'reused' || undefined,
+            ...known,
+            project,
+            ...failure,
+        },
         // A password's recordings are never reused, and need leave no trace.
         hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
     };
+}
+/** Why a test failed, in one line, and where. */
+function failureOf({ result, error = '', file = '', line }, sources, text) {
+    if (result !== 'failed' && result !== 'flaky')
+        return {};
+    const [first = ''] = error.split('\n');
+    const why = { error: (0,build_text/* cutText */.IN)(text(first), sections_section/* longestError */.DP) || undefined };
+    return sources.has(file) && text(file) === file ? { ...why, file, line } : why;
 }
 /** In 72 bits. A step that runs again and is given its own links says the same. */
 function digestOf(rows, failures) {
@@ -517,11 +535,6 @@ function digestOf(rows, failures) {
 function inOrder(results) {
     const rank = ({ test }) => test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2;
     return results.toSorted((a, b) => rank(a) - rank(b));
-}
-/** A test can have several recordings. */
-function countTests(results, wanted) {
-    const names = results.flatMap(({ test }) => test?.result === wanted ? [JSON.stringify([test.title, test.project])] : []);
-    return new Set(names).size;
 }
 
 // EXTERNAL MODULE: ./build/service/explain-error.js
@@ -539,28 +552,32 @@ var explain_error = __webpack_require__(1028);
 
 /** Puts a step's results where people look. `revision` counts how often some of them had to be shared again. */
 function createPublisher(step, ports) {
-    const { inputs, located, earlier, leftOut, identity, ended } = step;
+    const { inputs, located, earlier, selection, identity, ended } = step;
     const { log, github, signing, secrets, runner, service, cancelled } = ports;
-    const { commentKey, baseUrl, visibility, password, replacedShares } = inputs;
+    const { commentKey, baseUrl, visibility, password, replacedShares, reportUrl } = inputs;
+    const { leftOut, counts: tests, sources } = selection;
     const { context, problem } = located;
     const showing = { repositoryUrl: (0,comment_on/* repositoryUrlOf */.ZN)(context), rest: 'outputs' };
     const source = {
-        ...{ identity, run: context, baseUrl, visibility, leftOut, redact: secrets.redact },
+        ...{ identity, run: context, baseUrl, visibility, leftOut, tests, sources, reportUrl },
+        redact: secrets.redact,
         withPassword: password !== undefined,
     };
     const sectionOf = (results, revision) => sectionFrom(results, source, { now: ended, revision });
     async function commentOnOne(pullRequest, results, revision) {
         const place = { commentKey, pullRequest };
         const reused = results.flatMap(({ status, shareId }) => (status === 'reused' && shareId ? [shareId] : []));
+        const section = signing.signerFor(place).sign(sectionOf(results, revision));
+        const wanted = inputs.comment === 'always' ? results.length > 0 : (0,sections_section/* needsALook */.gC)(section);
         const content = {
-            own: [signing.signerFor(place).sign(sectionOf(results, revision))],
-            create: results.length > 0 ? 'comment' : 'nothing',
-            reused: (0,section/* namesOfShares */.yd)(reused, baseUrl),
+            own: [section],
+            create: wanted ? 'comment' : 'nothing',
+            reused: (0,sections_section/* namesOfShares */.yd)(reused, baseUrl),
         };
         const outcome = await (0,comment_on/* commentOn */.Jt)(place, content, ports);
         if (replacedShares === 'keep' || outcome.lost !== undefined)
             return outcome;
-        const explain = (error) => (0,explain_error/* explainError */.U)(error, secrets.redact, 'deleted');
+        const explain = (error) => (0,explain_error/* explainError */.U)(error, secrets.redact);
         await deleteReplaced((0,comment_on/* partOf */.BU)(place, content, ports), outcome, {
             ...ports,
             ...{ baseUrl, earlier, explainDeletion: explain },
@@ -574,16 +591,16 @@ function createPublisher(step, ports) {
      * the manifest is what there is.
      */
     function tellUnrecorded(results, comments) {
-        if (!inputs.comment || (context.pullRequests.length === 0 && problem === undefined))
+        if (inputs.comment === 'never' || (context.pullRequests.length === 0 && problem === undefined))
             return;
         const isRecorded = (id) => comments.some((one) => one.problem === undefined &&
             // Nothing was to be written.
-            (one.comment === undefined || !one.unrecorded?.has((0,section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href }))));
+            (one.comment === undefined || !one.unrecorded?.has((0,sections_section/* nameOfShare */.S1)({ id, baseUrl: baseUrl.href }))));
         const made = results.flatMap(({ status, shareId: id }) => (status !== 'reused' && id ? [{ id }] : []));
         const unrecorded = made.filter(({ id }) => !isRecorded(id));
         if (unrecorded.length === 0)
             return;
-        (0,log_log/* tellShareIds */.rz)('No comment is known to record these shares of this run', unrecorded, log);
+        (0,log_log/* tellShareIds */.rz)('These shares of this run may be in no comment, so cleanup may not find them', unrecorded, log);
     }
     return {
         async summarize(results, revision) {
@@ -592,12 +609,12 @@ function createPublisher(step, ports) {
         },
         /** Brings the results into the comment on each pull request; after a cancellation it is left as it is. */
         async comment(results, revision) {
-            if (inputs.comment && !cancelled.aborted) {
+            if (inputs.comment !== 'never' && !cancelled.aborted) {
                 const numbers = (0,comment_on/* pullRequestsToComment */.S7)(located, ports);
                 return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)));
             }
             const isOnPullRequest = context.pullRequests.length > 0;
-            if (replacedShares === 'delete' && !inputs.comment && isOnPullRequest)
+            if (replacedShares === 'delete' && inputs.comment === 'never' && isOnPullRequest)
                 log.warning(keptWithoutComment);
             return [];
         },
@@ -616,7 +633,7 @@ function createPublisher(step, ports) {
         },
     };
 }
-const keptWithoutComment = 'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.';
+const keptWithoutComment = 'Set comment to true to let replaced-shares: delete take effect: with comment: false, replaced shares stay until cleanup.';
 
 ;// CONCATENATED MODULE: ./build/test-reports/only-failed.js
 /**
@@ -643,26 +660,51 @@ function onlyFailed(findings, matched) {
 
 
 /** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
-async function selectRecordings(found, inputs, { context, log, files, cancelled }) {
+async function selectRecordings(found, inputs, { context, log, files, secrets, cancelled }) {
     if (inputs.testReport === '')
-        return { findings: found, matched: new Map(), leftOut: 0 };
+        return { findings: found, matched: new Map(), leftOut: 0, sources: [] };
     const recordings = [...found.recordings, ...found.unusable].map(({ path }) => path);
     const search = { patterns: inputs.testReport, root: context.workspace, recordings };
-    const { tests, matched, warnings } = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
-    const all = inputs.only === 'failed' ? ', and none is left out' : '';
-    const consequence = `Recordings ${matched.size === 0 ? '' : 'that no other report tells of '}are shared all the same, titled by their paths${all}.`;
+    const read = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+    const { tests, warnings, counts, sources } = read;
+    const matched = withShortErrors(read.matched, secrets.redact);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
     warnings.forEach((warning, at) => {
         log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
     });
     if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
-        log.warning(`The test reports tell of ${(0,build_text/* counted */.hS)(tests, 'test')}, but none of the recordings belongs to one of them. Check that the report and the recordings are of the same run. ${consequence}`);
+        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
     }
+    const selected = { matched, counts, sources };
     if (inputs.only === 'all')
-        return { findings: found, matched, leftOut: 0 };
+        return { ...selected, findings: found, leftOut: 0 };
     const { findings, leftOut } = onlyFailed(found, matched);
     if (leftOut > 0)
         log.info((0,tell/* leftOutLine */.uv)(leftOut));
-    return { findings, matched, leftOut };
+    return { ...selected, findings, leftOut };
+}
+/** In characters. */
+const longestError = 300;
+/** Line by line, unless more has to go: a secret can reach over the end of a line. */
+function withoutSecrets(text, redact) {
+    const lines = text.split('\n').map((line) => redact(line));
+    const whole = redact(text);
+    return lines.join(' ') === whole ? lines.join('\n') : whole;
+}
+/** Secrets are taken out before an error is cut, or a part of one could be left. */
+function withShortErrors(matched, redact) {
+    const entries = [...matched].map(([path, match]) => {
+        const { error, ...test } = match.test;
+        if (error === undefined)
+            return [path, match];
+        return [
+            path,
+            { ...match, test: { ...test, error: (0,build_text/* cutText */.IN)(withoutSecrets(error, redact), longestError) } },
+        ];
+    });
+    return new Map(entries);
 }
 
 // EXTERNAL MODULE: ./node_modules/pretty-bytes/index.js
@@ -1027,21 +1069,27 @@ async function shareEntries(entries, inputs, { earlier, ownKey }, ports) {
     if (entries.length === 0)
         return [];
     const { service, secrets, log } = ports;
-    // Without a comment of its own, a step could not tell others that it shows a link of theirs.
-    const sections = inputs.comment ? earlier : earlier.filter(({ key }) => key === ownKey);
+    // Where no comment may be written, a step could not tell others that it shows a link of theirs.
+    const sections = inputs.comment === 'always' ? earlier : earlier.filter(({ key }) => key === ownKey);
     const terms = { ...inputs, withPassword: inputs.password !== undefined };
-    const onRefused = (error) => log.info(`Links can't be checked, so all recordings are sent: ${(0,explain_error/* explainError */.U)(error, secrets.redact)}`);
+    const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${(0,explain_error/* explainError */.U)(error, secrets.redact)}`);
     const reuse = createReuse(knownShares(sections, ownKey, terms), { ...(await service()), onRefused });
     return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports);
 }
 /** Shares those entries again whose reused shares have these names; returns all results. */
 async function shareAgain(entries, results, lost, inputs, ports) {
-    const isLost = ({ status, shareId = '' }) => status === 'reused' && lost.has((0,section/* nameOfShare */.S1)({ id: shareId, baseUrl: inputs.baseUrl.href }));
+    const isLost = ({ status, shareId = '' }) => status === 'reused' && lost.has((0,sections_section/* nameOfShare */.S1)({ id: shareId, baseUrl: inputs.baseUrl.href }));
     const again = entries.filter((_, at) => results.some((result, place) => place === at && isLost(result)));
-    ports.log.info(`Sent again, as their links were replaced meanwhile: ${(0,build_text/* counted */.hS)(again.length, 'unchanged recording')}`);
+    ports.log.info(`Uploading ${(0,build_text/* counted */.hS)(again.length, 'unchanged recording')} again, because another run replaced the links in the meantime`);
     const nothingKnown = createReuse([], { ...(await ports.service()), onRefused: () => { } });
     const shared = await shareAll(again, nothingKnown, inputs, ports);
     return results.map((result) => (isLost(result) ? (shared.shift() ?? result) : result));
+}
+/** The lines of more recordings than this fold in the log. */
+const mostOpen = 20;
+function foldLines(lines, log) {
+    if (lines.length > 0)
+        log.group(`${(0,build_text/* counted */.hS)(lines.length, 'recording')} with links`, lines);
 }
 async function shareAll(entries, reuse, inputs, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1049,6 +1097,8 @@ async function shareAll(entries, reuse, inputs, { service, files, secrets, log, 
         const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0);
         const progress = __addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
         const { concurrency, password, visibility } = inputs;
+        const folded = [];
+        const _folded = __addDisposableResource(env_1, { [Symbol.dispose]: () => foldLines(folded, log) }, false);
         return await shareRecordings(entries, {
             ...(await service()),
             ...{ concurrency, password, visibility, reuse, clock },
@@ -1059,7 +1109,12 @@ async function shareAll(entries, reuse, inputs, { service, files, secrets, log, 
             onResult: (result, seconds) => {
                 if (result.status === 'reused')
                     progress.spared(result.sizeBytes ?? 0);
-                (0,tell/* tellFinished */.Yh)(result, seconds, log);
+                const line = (0,tell/* finishedLine */.fb)(result, seconds);
+                // What failed must be seen without a click.
+                if (entries.length > mostOpen && result.status !== 'failed')
+                    folded.push(line);
+                else
+                    log.info(line);
             },
         });
     }
@@ -1091,7 +1146,8 @@ async function shareAndPublish(inputs, ports) {
         (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled),
         readPullRequest(inputs, ports),
     ]);
-    const { findings, matched, leftOut } = await selectRecordings(found, inputs, ports);
+    const selection = await selectRecordings(found, inputs, ports);
+    const { findings, matched, leftOut } = selection;
     const { commit, branch, pullRequests } = located.context;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched);
@@ -1102,10 +1158,11 @@ async function shareAndPublish(inputs, ports) {
     const identity = identifySection(context, inputs);
     let results = await shareEntries(entries, inputs, { earlier, ownKey: identity.key }, ports);
     const ended = clock.now();
-    const publisher = createPublisher({ inputs, located, earlier, leftOut, identity, ended }, ports);
+    const publisher = createPublisher({ inputs, located, earlier, selection, identity, ended }, ports);
+    let comments;
     for (let revision = 0;; revision += 1) {
         await publisher.summarize(results, revision);
-        const comments = await publisher.comment(results, revision);
+        comments = await publisher.comment(results, revision);
         const lost = new Set(comments.flatMap((one) => [...(one.lost ?? [])]));
         if (lost.size === 0) {
             await publisher.publish(results, revision, comments);
@@ -1125,6 +1182,7 @@ async function shareAndPublish(inputs, ports) {
         const names = failed.map(({ path }) => path).join(', ');
         log.fail(`${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} could not be shared: ${names}`);
     }
+    (0,tell/* tellComments */.Ih)(comments, log);
 }
 /** The recordings don't wait longer for the sections of earlier runs. */
 const longestReadMs = 10_000;
@@ -1134,7 +1192,7 @@ const longestReadMs = 10_000;
  * to several pull requests: then a link that one of them loses would be shown by the other.
  */
 async function readPullRequest(inputs, { github, signing, log, cancelled }) {
-    const located = await github.locate(inputs.comment || inputs.reuse);
+    const located = await github.locate(inputs.comment !== 'never' || inputs.reuse);
     const [pullRequest, ...others] = located.context.pullRequests;
     const wanted = inputs.reuse || inputs.replacedShares === 'delete';
     if (!wanted || pullRequest === undefined || others.length > 0 || github.comments === undefined) {
@@ -1149,7 +1207,7 @@ async function readPullRequest(inputs, { github, signing, log, cancelled }) {
     catch (error) {
         if (!cancelled.aborted) {
             const why = github.explain(error);
-            log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`);
+            log.info(`Links of earlier runs are neither reused nor deleted, because the comment could not be read: ${why}`);
         }
         return [located, []];
     }
@@ -1203,12 +1261,12 @@ const summaryLimit = 250_000;
 async function writeJobSummary(sections, showing, { runner, log }) {
     if (!sections.some(showsAnything))
         return;
-    const markdown = table(sections, showing, summaryLimit);
+    const markdown = table(sections, { ...showing, sizes: true }, summaryLimit);
     await (0,_log_log_js__WEBPACK_IMPORTED_MODULE_1__/* .attempt */ .CD)(() => runner.writeSummary(markdown), 'The job summary could not be written', log);
 }
 /** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
 function tableForOthers(sections, showing) {
-    return sections.some(showsAnything) ? table(sections, showing, _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .commentLimit */ .j) : '';
+    return sections.some(showsAnything) ? table(sections, { ...showing, sizes: false }, _comment_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .commentLimit */ .j) : '';
 }
 function showsAnything({ shared, failed, leftOut }) {
     return shared + failed + leftOut > 0;
@@ -1254,8 +1312,8 @@ function isNamedLikeOne(file) {
 }
 /** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
 function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
-    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .a)(results);
-    const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .h)(results);
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .aD)(results);
+    const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .hP)(results);
     const content = {
         version: 1,
         repository: context.repository,
@@ -1269,6 +1327,7 @@ function manifestText(context, { commentKey, identity, section, results, markdow
         section: identity,
         shareUrl: shareUrls[0] ?? '',
         shareUrls,
+        failedShareUrls: (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .failedLinksOf */ .k1)(results),
         results,
         sharedCount: counts.shared,
         reusedCount: counts.reused,
@@ -1292,7 +1351,7 @@ const result = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ p
     url: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .webAddress */ .Dy,
     ...{ shareId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, fileId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, mimeType: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, sha256: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .textLike */ .r1)(/^[\da-f]{64}$/) },
     ...{ sizeBytes: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, width: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, height: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, durationSeconds: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA },
-    test: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, result: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .testResult */ .Ke }, { project: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }),
+    test: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, result: _sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .testResult */ .Ke }, { project: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, file: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, line: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9 }),
 });
 const manifest = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({
     pullRequests: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9, 100),
@@ -1360,7 +1419,7 @@ function assert(holds, otherwise) {
 const nothing = { results: [], markdown: '' };
 /** Sets all outputs of the main action. */
 function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(content.results);
+    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results);
     writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet);
 }
 /** Sets all outputs of the report action. */
@@ -1368,9 +1427,10 @@ function writeReportOutputs(content, outlet) {
     writeOutputs(outputsOf(content), outlet);
 }
 function outputsOf({ results, markdown, comment }) {
-    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .a)(results);
+    const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .aD)(results);
     return {
-        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .h)(results).join('\n'),
+        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n'),
+        'failed-share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n'),
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
@@ -1388,7 +1448,7 @@ function writeOutputs(outputs, { runner, secrets, log }) {
     if (masked.length > 0) {
         const names = masked.map(([name]) => name).join(', ');
         log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-            'output on to other jobs; choose a password that is no part of a path, title or link.');
+            'output on to other jobs; choose a password that is not part of a path, title or link.');
     }
 }
 

@@ -373,6 +373,7 @@ function describeTimeout(phase, seconds) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Yz: () => (/* binding */ debug),
+  N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
   V4: () => (/* binding */ getInput),
   pq: () => (/* binding */ info),
@@ -380,10 +381,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   C1: () => (/* binding */ setFailed),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ setSecret),
+  Oh: () => (/* binding */ startGroup),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -797,13 +799,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -1095,7 +1097,7 @@ function cleanup() {
 }
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(60), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7398)).then(({ answerTasks }) => answerTasks());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(60), __nccwpck_require__.e(965)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7965)).then(({ answerTasks }) => answerTasks());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;

@@ -17,7 +17,7 @@ export type Composed = {
   unproved: readonly ShareRef[]
 }
 
-export type CommentView = Omit<View, 'trusted'> &
+export type CommentView = Omit<View, 'trusted' | 'sizes'> &
   Place & {
     /** Keys of the sections that the writer brings. */
     own: ReadonlySet<string>
@@ -48,7 +48,7 @@ type Depth = {
 export function composeComment(sections: readonly Section[], view: CommentView, limit: number): Composed {
   const { signer, commentKey, pullRequest, head, lineage } = view
   const proven = sections.filter(signer.verify)
-  const visible = { ...view, trusted: signer.verify }
+  const visible = { ...view, trusted: signer.verify, sizes: false }
   const write = (stored: readonly Section[], markdown: string) => ({
     body: [
       markerOf(commentKey),

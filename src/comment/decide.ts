@@ -93,12 +93,7 @@ function endWithoutComment({ target }: Look, { create }: Part, { lookedAgain }: 
  * Once the own text stands, with all that was read, the others are of no use any more. Whoever took links out can't leave
  * it to the jobs that created the others: these may have ended, and the others show the links.
  */
-function superfluousIn(
-  look: Look,
-  next: Decision['next'],
-  part: Part,
-  past: Past,
-): Decision['superfluous'] {
+function superfluousIn(look: Look, next: Decision['next'], part: Part, past: Past): Decision['superfluous'] {
   const { target, isTold } = look
   const isEnd = next === 'end' || (next === 'look again' && !isTold)
   if (past.sent === undefined || target === undefined || !isEnd) return 'none'

@@ -75,22 +75,26 @@ function changedSections(sections: readonly Section[], removed: RemovedShares, s
 /** Tells which recorded shares are not deleted, and why; their ids as the input `share-ids` takes them. */
 function tellOthers({ elsewhere, unproved, withoutId }: RecordedShares, log: Log): void {
   if (withoutId > 0) {
-    log.warning(`${are(withoutId)} not deleted: the service gave no id for them when they were made`)
+    log.warning(`${are(withoutId)} not deleted: the service gave no id for ${them(withoutId)}`)
   }
   for (const [address, shares] of Map.groupBy(elsewhere, ({ baseUrl }) => baseUrl)) {
     log.warning(
-      `${are(shares.length)} not deleted, because they are of another service: run cleanup with base-url ${address}`,
+      `${are(shares.length)} not deleted: made at another service. Run cleanup with base-url ${address}`,
     )
     tellShareIds('Their ids', shares, log)
   }
   if (unproved.length === 0) return
   log.warning(
-    `${are(unproved.length)} not deleted, because no signature with this API key vouches for them. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`,
+    `${are(unproved.length)} not deleted, because no signature with this API key vouches for ${them(unproved.length)}. Most likely api-key is not the key that the main action uses, or the key was changed since; else somebody else wrote the comment.`,
   )
   const plain = unproved.filter(isPlainId)
   if (plain.length > 0) tellShareIds('Look at each of them before you delete it by its id', plain, log)
   const others = unproved.length - plain.length
   if (others > 0) log.info(`${counted(others, 'id')} of these can't be shown: no service makes such ids`)
+}
+
+function them(count: number): string {
+  return count === 1 ? 'it' : 'them'
 }
 
 function are(count: number): string {

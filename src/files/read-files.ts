@@ -86,7 +86,7 @@ export async function readText(file: string, workspace: Workspace, checkSize: Si
   }
   await using handle = await open(file, openFlags)
   const stats = await handle.stat()
-  if (!stats.isFile()) throw new FileError('it is no file')
+  if (!stats.isFile()) throw new FileError('it is not a file')
   checkSize(stats.size)
   const bytes = await handle.readFile()
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -110,8 +110,8 @@ export function parseJsonFile(text: string): unknown {
 /** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of these tell the place. */
 function describe(text: string, message: string): string {
   const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? []
-  if (message.startsWith('Unexpected end')) return 'it is no JSON: it ends too early'
-  if (at === undefined) return 'it is no JSON'
+  if (message.startsWith('Unexpected end')) return 'it is not JSON: it ends too early'
+  if (at === undefined) return 'it is not JSON'
   const end = Number(at) === text.length ? ', where it ends too early' : ''
-  return `it is no JSON at line ${line}, column ${column}${end}`
+  return `it is not JSON at line ${line}, column ${column}${end}`
 }

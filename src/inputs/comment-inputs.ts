@@ -1,5 +1,6 @@
+import { webAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { misfit, readText } from './read-input.ts'
+import { misfit, readFlag, readText } from './read-input.ts'
 
 /** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
@@ -25,6 +26,23 @@ function readCommentKey(): string {
     throw misfit('comment-key', key, `one line of at most ${longestKey} characters`)
   }
   return key
+}
+
+/** When a comment is written. */
+export type CommentMode = 'always' | 'failures' | 'never'
+
+export function readCommentMode(): CommentMode {
+  const text = readText('comment')
+  if (text === 'failures') return 'failures'
+  if (/^(true|false)?$/i.test(text)) return readFlag('comment', true) ? 'always' : 'never'
+  throw misfit('comment', text, 'true, false or failures')
+}
+
+/** Of the whole test report; empty for none. */
+export function readReportUrl(): string {
+  const text = readText('report-url')
+  if (text === '' || webAddress(text) === undefined) return text
+  throw misfit('report-url', text, 'an address that begins with https:// or http://')
 }
 
 function readPrNumber(): number | undefined {

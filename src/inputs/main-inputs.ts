@@ -1,5 +1,11 @@
 import { InputError } from '../failure.ts'
-import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
+import {
+  type CommentInputs,
+  type CommentMode,
+  readCommentInputs,
+  readCommentMode,
+  readReportUrl,
+} from './comment-inputs.ts'
 import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
@@ -23,7 +29,9 @@ export type MainInputs = ServiceInputs &
     reuse: boolean
     replacedShares: 'keep' | 'delete'
     jobSummary: boolean
-    comment: boolean
+    comment: CommentMode
+    /** Of the whole test report; empty for none. */
+    reportUrl: string
     section: string
     /** The values of the job's matrix, by name; none outside a matrix. */
     matrix: Readonly<Record<string, unknown>>
@@ -48,7 +56,8 @@ export function readMainInputs(secrets: GivenSecrets): MainInputs {
     reuse: readFlag('reuse', true),
     replacedShares: readChoice('replaced-shares', ['keep', 'delete']),
     jobSummary: readFlag('job-summary', true),
-    comment: readFlag('comment', true),
+    comment: readCommentMode(),
+    reportUrl: readReportUrl(),
     section: readText('section'),
     matrix: readMatrix(),
   }

@@ -1,4 +1,10 @@
-import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
+import {
+  type CommentInputs,
+  type CommentMode,
+  readCommentInputs,
+  readCommentMode,
+  readReportUrl,
+} from './comment-inputs.ts'
 import { readChoice, readFlag, readRequired } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 
@@ -7,7 +13,9 @@ export type ReportInputs = CommentInputs & {
   path: string
   ifNoFilesFound: 'warn' | 'error' | 'ignore'
   jobSummary: boolean
-  comment: boolean
+  comment: CommentMode
+  /** Of the whole test report; empty for none. */
+  reportUrl: string
 }
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
@@ -21,6 +29,7 @@ export function readReportInputs(secrets: GivenSecrets): ReportInputs {
     path: readRequired('path', 'name the manifests by globs, files or folders, one a line'),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),
-    comment: readFlag('comment', true),
+    comment: readCommentMode(),
+    reportUrl: readReportUrl(),
   }
 }

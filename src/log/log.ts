@@ -1,4 +1,4 @@
-import { debug, error, info, notice, setFailed, warning } from '@actions/core'
+import { debug, endGroup, error, info, notice, setFailed, startGroup, warning } from '@actions/core'
 import { InputError } from '../failure.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -9,22 +9,41 @@ export type Log = {
   notice(text: string): void
   warning(text: string, title?: string): void
   error(text: string, title?: string): void
+  /** Lines that fold under a title. */
+  group(title: string, lines: readonly string[]): void
   /** Ends the step as failed, with this as its last error. */
   fail(text: string): void
 }
 
 export function createLog(secrets: Secrets): Log {
   const safe = (text: string) => harmless(secrets.redact(text))
+  // Further ones would show nowhere but in the log; one error is the step's own.
+  const left = { error: mostAnnotations - 1, warning: mostAnnotations, notice: mostAnnotations }
+  const annotate = (kind: keyof typeof left, word: string, text: string, title?: string) => {
+    left[kind] -= 1
+    if (left[kind] < 0) info(safe(`${word}: ${text}`))
+    else annotations[kind](safe(text), titled(title))
+  }
   const titled = (title: string | undefined) => (title === undefined ? {} : { title: safe(title) })
   return {
     fail: (text) => setFailed(safe(text)),
     info: (text) => info(safe(text)),
     debug: (text) => debug(safe(text)),
-    notice: (text) => notice(safe(text)),
-    warning: (text, title) => warning(safe(text), titled(title)),
-    error: (text, title) => error(safe(text), titled(title)),
+    group(title, lines) {
+      startGroup(safe(title))
+      for (const line of lines) info(safe(line))
+      endGroup()
+    },
+    notice: (text) => annotate('notice', 'Notice', text),
+    warning: (text, title) => annotate('warning', 'Warning', text, title),
+    error: (text, title) => annotate('error', 'Error', text, title),
   }
 }
+
+const annotations = { error, warning, notice }
+
+/** So many of a kind GitHub keeps for each step. */
+const mostAnnotations = 10
 
 /**
  * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
@@ -52,6 +71,6 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
 
 /** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
 export function tellShareIds(why: string, shares: readonly { id: string }[], log: Log): void {
-  const advice = 'The input share-ids of the cleanup action deletes what is no longer needed of'
+  const advice = 'The input share-ids of the cleanup action takes these ids'
   log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`)
 }

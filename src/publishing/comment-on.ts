@@ -60,8 +60,9 @@ export function commentToShow([first]: readonly Commented[]): Comment | undefine
 }
 
 /** Writes a part into the comment on one pull request, and tells what the user should know of it. Never throws. */
-export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Commented> {
-  const { log, cancelled, github } = commenting
+export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Timed> {
+  const { log, cancelled, github, clock } = commenting
+  const began = clock.now()
   const { pullRequest } = place
   const outcome = await write(partOf(place, content, commenting), commenting)
   const where = `comment on pull request #${pullRequest}`
@@ -83,8 +84,11 @@ export async function commentOn(place: Place, content: Content, commenting: Comm
     const instead = content.removed ? '' : 'The links are in the job summary and the outputs.'
     log.warning(`The ${where} ${what}: ${github.explain(outcome.problem, instead)}`)
   }
-  return outcome
+  return { ...outcome, seconds: (clock.now() - began) / 1000 }
 }
+
+/** What became of a step's part, and how long that took. */
+export type Timed = Commented & { seconds: number }
 
 function closed(pullRequest: number, shares: readonly ShareRef[]): string {
   const ids = new Set(shares.map(({ id }) => id))

@@ -17,19 +17,19 @@ export async function writeJobSummary(
   { runner, log }: { runner: Runner; log: Log },
 ): Promise<void> {
   if (!sections.some(showsAnything)) return
-  const markdown = table(sections, showing, summaryLimit)
+  const markdown = table(sections, { ...showing, sizes: true }, summaryLimit)
   await attempt(() => runner.writeSummary(markdown), 'The job summary could not be written', log)
 }
 
 /** The table for other steps, as long as a comment can be; empty where there is nothing to show. */
 export function tableForOthers(sections: readonly Section[], showing: Showing): string {
-  return sections.some(showsAnything) ? table(sections, showing, commentLimit) : ''
+  return sections.some(showsAnything) ? table(sections, { ...showing, sizes: false }, commentLimit) : ''
 }
 
 function showsAnything({ shared, failed, leftOut }: Section): boolean {
   return shared + failed + leftOut > 0
 }
 
-function table(sections: readonly Section[], showing: Showing, limit: number): string {
+function table(sections: readonly Section[], showing: Showing & Pick<View, 'sizes'>, limit: number): string {
   return renderWithin(sections, { ...showing, head: '', trusted: () => true }, limit)
 }

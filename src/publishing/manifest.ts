@@ -7,7 +7,7 @@ import { compareRunIds, type Section } from '../sections/section.ts'
 import type { Signing } from '../sections/signature.ts'
 import { packState, runId, testResult, unpackState } from '../sections/state.ts'
 import { count, listOf, objectOf, oneOf, seconds, text, textLike, webAddress } from '../shape.ts'
-import { countResults, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
 
 /** What a manifest holds beside what the run is. */
@@ -59,6 +59,7 @@ export function manifestText(
     section: identity,
     shareUrl: shareUrls[0] ?? '',
     shareUrls,
+    failedShareUrls: failedLinksOf(results),
     results,
     sharedCount: counts.shared,
     reusedCount: counts.reused,
@@ -93,7 +94,10 @@ const result = objectOf(
     url: webAddress,
     ...{ shareId: text, fileId: text, mimeType: text, error: text, sha256: textLike(/^[\da-f]{64}$/) },
     ...{ sizeBytes: count, width: count, height: count, durationSeconds: seconds },
-    test: objectOf({ title: text, result: testResult }, { project: text }),
+    test: objectOf(
+      { title: text, result: testResult },
+      { project: text, error: text, file: text, line: count },
+    ),
   },
 )
 const manifest = objectOf({

@@ -1,7 +1,7 @@
 import type { Comment } from '../comment/comment-store.ts'
 import type { Log } from '../log/log.ts'
 import type { Secrets } from '../log/secrets.ts'
-import { countResults, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { Runner } from './runner.ts'
 
 export type OutputContent = {
@@ -34,6 +34,7 @@ function outputsOf({ results, markdown, comment }: OutputContent): Record<string
   const counts = countResults(results)
   return {
     'share-urls': linksOf(results).join('\n'),
+    'failed-share-urls': failedLinksOf(results).join('\n'),
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),
@@ -52,7 +53,7 @@ function writeOutputs(outputs: Readonly<Record<string, string>>, { runner, secre
     const names = masked.map(([name]) => name).join(', ')
     log.warning(
       `These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-        'output on to other jobs; choose a password that is no part of a path, title or link.',
+        'output on to other jobs; choose a password that is not part of a path, title or link.',
     )
   }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PullRequestContext } from '../github/locate.ts'
 import type { SectionIdentity } from '../sections/identity.ts'
-import { longestText, type Row, type Section } from '../sections/section.ts'
+import { type LinkRow, longestError, longestText, type Row, type Section } from '../sections/section.ts'
 import { commit, runId } from '../sections/state.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
-import type { TestResult } from '../test-reports/reported-test.ts'
-import { oneLine } from '../text.ts'
+import type { TestCounts } from '../test-reports/count-tests.ts'
+import type { RecordedTest } from '../test-reports/reported-test.ts'
+import { cutText, oneLine } from '../text.ts'
 
 export type SectionSource = {
   identity: SectionIdentity
@@ -15,6 +16,12 @@ export type SectionSource = {
   withPassword: boolean
   /** How many recordings the input `only` left out. */
   leftOut: number
+  /** How the tests of the reports ended. */
+  tests: TestCounts | undefined
+  /** The files of tests that are in the workspace. */
+  sources: readonly string[]
+  /** Of the whole test report; empty for none. */
+  reportUrl: string
   /** One clean line without secrets: GitHub masks nothing in a comment. */
   redact: (text: string) => string
 }
@@ -31,11 +38,12 @@ export function sectionFrom(
   source: SectionSource,
   { now, revision }: { now: number; revision: number },
 ): Section {
-  const { identity, run, redact } = source
+  const { identity, run, redact, tests = null, reportUrl } = source
   const text = (value: string) => oneLine(redact(value), longestText)
   const unshared = results.filter(({ status }) => status === 'failed')
   const shared = inOrder(results.filter(({ url }) => url !== undefined))
-  const rows = shared.slice(0, mostRows).map((result) => rowOf(result, source.withPassword, text))
+  const sources = new Set(source.sources)
+  const rows = shared.slice(0, mostRows).map((result) => rowOf(result, { ...source, sources, text }))
   const failures = unshared
     .slice(0, mostRows)
     .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }))
@@ -57,8 +65,8 @@ export function sectionFrom(
     shared: shared.length,
     reused: shared.filter(({ status }) => status === 'reused').length,
     failed: unshared.length,
-    failedTests: countTests(results, 'failed'),
-    flakyTests: countTests(results, 'flaky'),
+    tests,
+    reportUrl,
     leftOut: source.leftOut,
     removedTime: 0,
     revision,
@@ -72,19 +80,43 @@ export function sectionFrom(
   }
 }
 
+type RowSource = Pick<SectionSource, 'withPassword'> & {
+  sources: ReadonlySet<string>
+  text: (value: string) => string
+}
+
 function rowOf(
   { title, url, status, shareId, sha256, sizeBytes, durationSeconds, width, height, test }: RecordingResult,
-  withPassword: boolean,
-  text: (value: string) => string,
+  { withPassword, sources, text }: RowSource,
 ): Row {
   const known = { sizeBytes, durationSeconds, width, height, result: test?.result }
   const project = test?.project === undefined ? undefined : text(test.project)
+  const failure = test && failureOf(test, sources, text)
   return {
     shareId,
-    link: { title: text(title), url, reused: status === 'reused' || undefined, ...known, project },
+    link: {
+      title: text(title),
+      url,
+      reused: status === 'reused' || undefined,
+      ...known,
+      project,
+      ...failure,
+    },
     // A password's recordings are never reused, and need leave no trace.
     hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
   }
+}
+
+/** Why a test failed, in one line, and where. */
+function failureOf(
+  { result, error = '', file = '', line }: RecordedTest,
+  sources: ReadonlySet<string>,
+  text: (value: string) => string,
+): Pick<LinkRow, 'error' | 'file' | 'line'> {
+  if (result !== 'failed' && result !== 'flaky') return {}
+  const [first = ''] = error.split('\n')
+  const why = { error: cutText(text(first), longestError) || undefined }
+  return sources.has(file) && text(file) === file ? { ...why, file, line } : why
 }
 
 /** In 72 bits. A step that runs again and is given its own links says the same. */
@@ -100,12 +132,4 @@ function inOrder(results: readonly RecordingResult[]): RecordingResult[] {
   const rank = ({ test }: RecordingResult) =>
     test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2
   return results.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** A test can have several recordings. */
-function countTests(results: readonly RecordingResult[], wanted: TestResult): number {
-  const names = results.flatMap(({ test }) =>
-    test?.result === wanted ? [JSON.stringify([test.title, test.project])] : [],
-  )
-  return new Set(names).size
 }

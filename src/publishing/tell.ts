@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import { countResults, type RecordingResult } from '../sharing/recording-result.ts'
 import { clockTime, counted } from '../text.ts'
+import type { Timed } from './comment-on.ts'
 
 const forkRecipe =
   'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".'
@@ -37,7 +38,7 @@ export function tellFound(
 ): void {
   const passed = [
     otherFiles > 0 &&
-      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is no video' : 'are no videos'}`,
+      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
     links > 0 && `${counted(links, 'symbolic link')}, which the action does not follow`,
   ].filter((part) => part !== false)
   if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
@@ -66,7 +67,7 @@ export function nothingFound(
 ): string {
   const cause =
     findings.otherFiles > 0
-      ? 'The files found are no videos.'
+      ? 'The files found are not videos.'
       : 'Check the path, and that the recorder wrote there.'
   const hidden = 'Hidden files and folders are found only with include-hidden-files: true.'
   const hints = inputs.includeHiddenFiles ? cause : `${cause} ${hidden}`
@@ -84,20 +85,26 @@ export function tellNothingFound(
 }
 
 /** One line for a finished recording. */
-export function tellFinished(
+export function finishedLine(
   { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
   seconds: number,
-  log: Log,
-): void {
-  if (status === 'failed') {
-    log.info(`Not shared: ${path}: ${error}`)
-    return
+): string {
+  if (status === 'failed') return `Not shared: ${path}: ${error}`
+  const known = [
+    sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+    durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
+    status === 'reused' ? [] : `in ${seconds.toFixed(1)} s`,
+  ].flat()
+  const about = known.length === 0 ? '' : ` (${known.join(', ')})`
+  return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`
+}
+
+/** The last lines: where the comments are, and how long each took. */
+export function tellComments(comments: readonly Timed[], log: Log): void {
+  for (const { comment, isShown, problem, seconds } of comments) {
+    if (comment === undefined || isShown === false || problem !== undefined) continue
+    log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`)
   }
-  const size = sizeBytes === undefined ? '' : `${prettyBytes(sizeBytes)}, `
-  const length = durationSeconds === undefined ? '' : `${clockTime(durationSeconds)} long, `
-  log.info(
-    `${status === 'reused' ? 'Reused' : 'Shared'} ${title} (${size}${length}in ${seconds.toFixed(1)} s): ${url}`,
-  )
 }
 
 /** Annotations for the recordings that failed. */
@@ -112,7 +119,7 @@ export function annotateFailed(
   annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log)
 }
 
-/** The closing line. */
+/** The totals. */
 export function tellTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
   if (results.length === 0) return
   const { shared, reused } = countResults(results)
@@ -120,11 +127,11 @@ export function tellTotals(results: readonly RecordingResult[], seconds: number,
   log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
 }
 
-/** The closing line of the report action. */
+/** The totals of the report action. */
 export function tellReported(results: readonly RecordingResult[], seconds: number, log: Log): void {
   const { shared, reused } = countResults(results)
   const kept = reused === 0 ? '' : ` (${reused} unchanged)`
   log.info(
-    `Report of ${shared} of ${counted(results.length, 'recording')} with links${kept} written in ${seconds.toFixed(1)} s`,
+    `${shared} of ${counted(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`,
   )
 }

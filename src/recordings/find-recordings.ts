@@ -104,7 +104,7 @@ function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): 
 }
 
 const notVideo =
-  'the file is no video; name only recordings in the input path, or a folder, which skips other files'
+  'the file is not a video; name only recordings in the input path, or a folder, which skips other files'
 
 function misnamed(what: 'file' | 'folder'): string {
   return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`

@@ -1,4 +1,4 @@
-import { compareRunIds, countRemoved, type Run, type Section } from '../sections/section.ts'
+import { compareRunIds, countRemoved, linksOf, type Run, type Section } from '../sections/section.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -10,24 +10,48 @@ export function glance(current: readonly Section[], head: string, place: Place):
   return joined([
     current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
     counts(current),
+    current.length === 1 && only ? projectOf(only) : '',
     commit === '' ? '' : `commit ${commitLink(commit, place)}`,
     runLinks(current, place),
+    current.length === 1 && only ? reportLink(only) : '',
     latestTime(current),
   ])
 }
 
-/** How many were shared, how many tests failed or were flaky, and how many recordings were not shared. */
+/** The project of all tests of a section, if it is one; then it need not stand in each row. */
+export function projectOf(section: Section): string {
+  const project = onlyProject(section)
+  return project === undefined ? '' : plainText(project)
+}
+
+export function onlyProject(section: Section): string | undefined {
+  const [project, ...others] = new Set(linksOf(section).flatMap(({ project }) => project ?? []))
+  return others.length === 0 ? project : undefined
+}
+
+export function reportLink({ reportUrl }: Section): string {
+  return reportUrl === '' ? '' : link('test report', reportUrl)
+}
+
+/** What stands before a test's result. */
+export const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' } as const
+
+const results = ['failed', 'flaky', 'passed', 'skipped'] as const
+
+/** How the tests ended, how many recordings were shared, and how many were not. */
 export function counts(sections: readonly Section[]): string {
   const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
   const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)]
   const [leftOut, reused] = [sum((one) => one.leftOut), sum((one) => one.reused)]
-  const none = leftOut > 0 ? 'no failed test' : 'no recordings'
+  const tests = results.map((result) => {
+    const count = sum((section) => section.tests?.[result] ?? 0)
+    return count === 0 ? '' : `${marks[result]} ${count} ${result}`
+  })
   return joined([
-    shared === 0 && failed === 0 ? none : counted(shared, 'recording'),
-    tests(sections, 'failed', '❌'),
-    tests(sections, 'flaky', '🔁'),
+    ...tests,
+    shared === 0 && failed === 0 ? 'no recordings' : counted(shared, 'recording'),
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
-    leftOut === 0 ? '' : `${leftOut} of passed tests left out`,
+    leftOut === 0 ? '' : `${leftOut} of passed or skipped tests left out`,
     reused === 0 ? '' : `${reused} unchanged`,
     removals(sections, shared),
   ])
@@ -38,11 +62,6 @@ function removals(sections: readonly Section[], shared: number): string {
   if (removed === 0) return ''
   const what = removed >= shared ? 'links removed' : `${counted(removed, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...sections.map(({ removedTime }) => removedTime)))}`.trim()
-}
-
-function tests(sections: readonly Section[], result: 'failed' | 'flaky', mark: string): string {
-  const count = sections.reduce((sum, section) => sum + section[`${result}Tests`], 0)
-  return count === 0 ? '' : `${mark} ${counted(count, `${result} test`)}`
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */

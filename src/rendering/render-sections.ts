@@ -1,5 +1,5 @@
-import { compareRunIds, type LinkRow, linksOf, type Section } from '../sections/section.ts'
-import { compareNaturally } from '../text.ts'
+import { compareRunIds, type LinkRow, linksOf, needsALook, type Section } from '../sections/section.ts'
+import { compareNaturally, counted } from '../text.ts'
 import { allotLines, linesOf, type Rows } from './allot.ts'
 import { largestFitting } from './fit.ts'
 import {
@@ -8,13 +8,16 @@ import {
   glance,
   joined,
   latestTime,
+  onlyProject,
   type Place,
+  projectOf,
+  reportLink,
   runLink,
   runLinks,
   severalRuns,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
-import { failureTable, linkTable } from './table.ts'
+import { failureTable, linkTable, type TableView } from './table.ts'
 
 /** What a rendering shows, and where. */
 export type View = {
@@ -26,6 +29,8 @@ export type View = {
   name?: string | undefined
   /** Where the rows that are not shown can be found: text before and after the link of the run. */
   rest: 'run' | 'outputs' | 'results'
+  /** Whether size and dimensions of recordings are shown. */
+  sizes: boolean
   /** Whether a section's links may be shown: another API key's are not. */
   trusted: (section: Section) => boolean
 }
@@ -35,12 +40,14 @@ export type Rendering = { markdown: string; shown: ReadonlyMap<Section, Rows> }
 
 /** So many links of one section are open; more fold. */
 const openRows = 10
+/** The same of recordings that could not be shared; more fold, all of them. */
+const openFailures = 3
 /** With more links than this in several sections, each section folds. */
 const openLinks = 40
 
 /**
  * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * tells all at a glance, then each section with its failures first; those of earlier commits are folded.
+ * tells all at a glance, then each section, its failed tests first; those of earlier commits are folded.
  */
 export function renderSections(sections: readonly Section[], view: View, lines: number): Rendering {
   const trusted = sections.filter(view.trusted)
@@ -90,7 +97,7 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ failedTests, failed }: Section) => (failedTests > 0 ? 0 : failed > 0 ? 1 : 2)
+  const rank = ({ tests, failed }: Section) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2)
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -111,22 +118,53 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
 }
 
 function sectionParts(section: Section, rows: Rows, context: Context): string[] {
-  const { alone, folded, severalRuns } = context
+  const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const run = severalRuns ? runLink(section.run, context) : ''
   const failures = section.failures.slice(0, rows.failures)
   const links = linksOf(section).slice(0, rows.links)
-  const body = [
-    failures.length === 0 ? '' : failureTable(failures),
+  const table = {
+    filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+    projects: onlyProject(section) === undefined,
+    sizes,
+  }
+  const after = [
+    note(section.shared - links.length, '', section, context),
+    failuresBelow(failures),
     note(section.failed - failures.length, 'not shared', section, context),
+    untold(section),
   ]
-  const after = note(section.shared - links.length, '', section, context)
   if (folded && links.length + failures.length > 0) {
     const summary = joined([plainText(section.heading), counts([section])])
-    const inside = [run === '' ? '' : `${run}\n`, ...body, linkTable(links), after]
-    return [details(summary, inside, section.failed > 0)]
+    const line = joined([projectOf(section), run, reportLink(section)])
+    const inside = [line === '' ? '' : `${line}\n`, linkTable(links, table), ...after]
+    return [details(summary, inside, needsALook(section))]
   }
-  const heading = alone ? '' : `${joined([`**${plainText(section.heading)}**`, counts([section]), run])}\n`
-  return [heading, ...body, ...foldedLinks(links), after]
+  const line = [
+    `**${plainText(section.heading)}**`,
+    counts([section]),
+    projectOf(section),
+    run,
+    reportLink(section),
+  ]
+  return [alone ? '' : `${joined(line)}\n`, ...foldedLinks(links, table), ...after]
+}
+
+function failuresBelow(failures: Section['failures']): string {
+  if (failures.length === 0) return ''
+  const table = failureTable(failures)
+  return failures.length <= openFailures
+    ? table
+    : details(`${failures.length} recordings could not be shared`, [table], false)
+}
+
+/** Said once, instead of in each row. */
+function untold(section: Section): string {
+  const links = linksOf(section)
+  const count = links.filter(({ result }) => result === undefined).length
+  if (section.tests === null || count === 0) return ''
+  return count === links.length
+    ? 'None of the recordings belongs to a test of the report.\n'
+    : `${counted(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`
 }
 
 /** So many parts without links are named. */
@@ -140,13 +178,19 @@ function withoutLinks(sections: readonly Section[]): string {
   return `${names.join(', ')}${more} ${verb} written with another API key: ${whose} links are not shown.\n`
 }
 
-function foldedLinks(links: readonly LinkRow[]): string[] {
-  if (links.length === 0) return []
-  if (links.length <= openRows + 1) return [linkTable(links)]
-  const more = links.slice(openRows)
+/** The rows of tests that failed or were flaky are open; where there are none, the first ones. */
+function foldedLinks(links: readonly LinkRow[], table: TableView): string[] {
+  const failing = links.filter(({ result }) => result === 'failed' || result === 'flaky').length
+  const open = failing > 0 ? failing : links.length <= openRows + 1 ? links.length : openRows
+  const more = links.slice(open)
+  if (more.length === 0) return [linkTable(links, table)]
   return [
-    linkTable(links.slice(0, openRows)),
-    details(`${more.length} more recordings`, [linkTable(more)], false),
+    linkTable(links.slice(0, open), table),
+    details(
+      `${more.length} more ${more.length === 1 ? 'recording' : 'recordings'}`,
+      [linkTable(more, table)],
+      false,
+    ),
   ]
 }
 

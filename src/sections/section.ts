@@ -1,3 +1,4 @@
+import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { RecordedTest, TestResult } from '../test-reports/reported-test.ts'
 
 /**
@@ -31,9 +32,10 @@ export type Section = {
   /** How many of the shared ones kept the link that the pull request already had. */
   reused: number
   failed: number
-  /** How many tests that recordings show failed, and how many were flaky. */
-  failedTests: number
-  flakyTests: number
+  /** How the tests of the reports ended, recorded or not; null where no report was given or could be read. */
+  tests: TestCounts | null
+  /** Address of the whole test report; empty for none. */
+  reportUrl: string
   /** How many recordings were not shared because their tests had passed or were skipped. */
   leftOut: number
   /** When links were last removed, in seconds since 1970; 0 for never. */
@@ -80,6 +82,11 @@ export type LinkRow = {
   height?: number | undefined
   result?: TestResult | undefined
   project?: RecordedTest['project'] | undefined
+  /** The first line of the test's failure. */
+  error?: string | undefined
+  /** Where that was, only if the workspace had the file. */
+  file?: string | undefined
+  line?: number | undefined
 }
 
 export type FailureRow = { path: string; error: string }
@@ -89,6 +96,13 @@ export type ShareRef = { id: string; baseUrl: string }
 
 /** In characters: what is longer would crowd out the rest. */
 export const longestText = 250
+/** The same of a test's error: there can be one in each row. */
+export const longestError = 120
+
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+export function needsALook({ tests, failed }: Section): boolean {
+  return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
+}
 
 /** The rows that people see. */
 export function linksOf({ rows }: Pick<Section, 'rows'>): LinkRow[] {

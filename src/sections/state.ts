@@ -145,6 +145,11 @@ export const runId = textLike(/^\d{0,30}$/)
 /** Empty where it is not known. */
 export const commit = textLike(/^[\da-f]{0,64}$/i)
 export const testResult = oneOf('passed', 'failed', 'flaky', 'skipped')
+const testCounts = objectOf(
+  { failed: count, flaky: count, passed: count, skipped: count },
+  {},
+  { closed: true },
+)
 const line = value((value) => typeof value === 'string' && Array.from(value).length <= longestText)
 const closed = { closed: true }
 
@@ -154,7 +159,7 @@ const link = objectOf(
     url: webAddress,
     reused: flag,
     ...{ sizeBytes: count, durationSeconds: seconds, width: count, height: count },
-    ...{ result: testResult, project: text },
+    ...{ result: testResult, project: text, error: text, file: text, line: count },
   },
   closed,
 )
@@ -167,7 +172,9 @@ const fields: Readonly<Record<keyof Section, Shape>> = {
   commit,
   pullRequests: listOf(count, 100),
   ...{ time: count, baseUrl: text, visibility: text, withPassword: flag },
-  ...{ shared: count, reused: count, failed: count, failedTests: count, flakyTests: count, leftOut: count },
+  ...{ shared: count, reused: count, failed: count, leftOut: count },
+  tests: value((value) => value === null || testCounts(value) === undefined),
+  reportUrl: value((value) => value === '' || webAddress(value) === undefined),
   removedTime: count,
   ...{ revision: count, digest: text },
   rows: listOf(row, mostItems),

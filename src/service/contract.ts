@@ -33,7 +33,7 @@ const refusedHeaders = new Set([
 
 /** The `data` object of a successful answer (service interface, part 2). */
 export function readData(call: Call, body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) throw unusable(call, 'it is no JSON object')
+  if (!isRecord(body)) throw unusable(call, 'it is not a JSON object')
   const data = body['data']
   if (!isRecord(data)) throw unusable(call, 'it has no object "data"')
   return data
@@ -70,7 +70,7 @@ export function readFileId(call: Call, body: unknown, given: Given): string {
 
 function readId(call: Call, value: unknown, field: string): string {
   if (typeof value !== 'string' || value === '') throw unusable(call, `it has no text "${field}"`)
-  if (!isUsableId(value)) throw unusable(call, `"${field}" is no usable id`)
+  if (!isUsableId(value)) throw unusable(call, `"${field}" is not a usable id`)
   return value
 }
 
@@ -93,7 +93,7 @@ function versionInWords(version: unknown): string {
 
 function readTargetUrl(value: unknown, rules: TargetRules): URL {
   const url = typeof value === 'string' ? URL.parse(value) : null
-  if (url === null) throw invalid('its url is no address')
+  if (url === null) throw invalid('its url is not an address')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
     throw invalid('its url must be https (http only while base-url is on loopback)')
   }
@@ -110,7 +110,7 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
   const seen = new Set<string>()
   for (const [name, raw] of Object.entries(value)) {
     const text = typeof raw === 'number' ? String(raw) : raw
-    if (typeof text !== 'string') throw invalid(`the value of its header "${name}" is no text`)
+    if (typeof text !== 'string') throw invalid(`the value of its header "${name}" is not text`)
     checkHeader(name, text, rules)
     if (seen.has(name.toLowerCase())) throw invalid(`it has the header "${name}" twice`)
     seen.add(name.toLowerCase())

@@ -22,21 +22,16 @@ const readLimit = 32_768
 
 /**
  * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, which cleans the text first, before it is cut. `undone` is what did not come about when all work was
- * stopped.
+ * repeats are taken out by `redact`, which cleans the text first, before it is cut.
  */
-export function explainError(
-  error: unknown,
-  redact: (text: string, end?: number) => string,
-  undone: 'shared' | 'deleted' = 'shared',
-): string {
+export function explainError(error: unknown, redact: (text: string, end?: number) => string): string {
   if (error instanceof CallError) {
     const read = error.message.slice(0, readLimit)
     const end = read.length < readLimit ? undefined : readLimit / 2
     const happened = oneLine(redact(read, end), messageLimit)
     return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
-  if (error instanceof StopError) return `not ${undone}, because all work was stopped: ${error.message}`
+  if (error instanceof StopError) return `skipped, because all work was stopped: ${error.message}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
   return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`
 }
@@ -97,7 +92,7 @@ function adviceForService(call: Call, status: number): string {
   if (status === 429)
     return 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
   if (status >= 500) return 'The service has a problem: run the job again later.'
-  return 'The service did not accept the request: its answer is all it says of the reason.'
+  return 'The service did not accept the request: the service gave no further explanation.'
 }
 
 function adviceForStorage(status: number): string {
@@ -106,5 +101,5 @@ function adviceForStorage(status: number): string {
   if (status === 409 || status === 412)
     return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
-  return 'Storage did not accept the upload: its answer is all it says of the reason. Tell the operator of the service.'
+  return 'Storage did not accept the upload and gave no further explanation. Tell the operator of the service.'
 }

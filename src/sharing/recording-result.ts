@@ -37,6 +37,11 @@ export function countResults(results: readonly RecordingResult[]): ResultCounts 
   return { shared: results.length - failed, reused: count('reused'), failed }
 }
 
+/** The links of recordings whose tests failed or were flaky. */
+export function failedLinksOf(results: readonly RecordingResult[]): string[] {
+  return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'))
+}
+
 export function linksOf(results: readonly RecordingResult[]): string[] {
   return results.flatMap(({ url }) => url ?? [])
 }

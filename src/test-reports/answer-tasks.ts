@@ -1,11 +1,13 @@
 import { deserialize, serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { reasonOf } from '../files/read-files.ts'
+import { countTests, type Outcome, outcomesOf } from './count-tests.ts'
 import { matchTests } from './match-tests.ts'
 import { sieveFor } from './possible-tests.ts'
 import { readReport, tooLarge } from './read-report.ts'
 import type { Answer, Message, Setting, Task } from './reader-process.ts'
 import type { ReportedTest } from './reported-test.ts'
+import { locateTests } from './source-place.ts'
 
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 export function answerTasks(): void {
@@ -31,12 +33,14 @@ function performerFor({ root, recordings: paths }: Setting): Performer {
   return async (task) => {
     if (task.kind === 'match') {
       const tests = task.tests.flatMap((each): ReportedTest[] => deserialize(each))
-      return { matched: [...matchTests(recordings, tests)] }
+      const counts = countTests(task.outcomes.map((each): Outcome[] => deserialize(each)))
+      const { located, sources } = locateTests(matchTests(recordings, tests), root)
+      return { matched: located, sources, counts }
     }
     const { tests, held } = await readReport(task.file, root, task.left)
     const kept = serialize(sieve(tests))
     if (kept.length > task.left.kept) throw tooLarge()
-    return { tests: kept, held: { ...held, kept: kept.length } }
+    return { tests: kept, outcomes: serialize(outcomesOf(tests)), held: { ...held, kept: kept.length } }
   }
 }
 

@@ -1,7 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../media/examine-file.ts'
-import type { TestResult } from './reported-test.ts'
+import { isCount } from '../shape.ts'
+import { oneLine } from '../text.ts'
+import { errorText, type TestResult } from './reported-test.ts'
+import { placesIn, type SourcePlace } from './source-place.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /** One `testcase`, with what its suites say about it. */
@@ -14,6 +17,11 @@ export type TestCase = {
   hostname: string
   /** The spec file that it belongs to, empty where the report does not tell. */
   specFile: string
+  error?: string | undefined
+  /** The places that its failure names, in their order. */
+  places?: readonly SourcePlace[] | undefined
+  /** Where the report says that it stands. */
+  own: SourcePlace | undefined
 }
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
@@ -58,7 +66,58 @@ function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
     result: resultOf(element),
     attachments: output.flatMap(attachmentsIn).filter(hasVideoName),
     ...context,
+    ...failureOf(element),
+    own: placeAt(element) ?? (context.specFile === '' ? undefined : { file: context.specFile }),
   }
+}
+
+const failures = ['failure', 'error', 'flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
+
+/** The first failure of a test: its message, or else its first lines. */
+function failureOf(testCase: XmlElement): Pick<TestCase, 'error' | 'places'> {
+  const [failure] = elementsOf(testCase, ...failures)
+  if (failure === undefined) return {}
+  const message = withoutColours(attributeOf(failure, 'message').slice(0, longestStack))
+  // In Surefire's reruns, the stack is an element of its own.
+  const stack = withoutColours([failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n'))
+  const place = placeAt(failure)
+  const says = isHeading(message) ? undefined : errorText(message)
+  return {
+    error: says ?? errorText(withoutHeading(stack)) ?? errorText(message),
+    places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
+  }
+}
+
+/** In characters: a hostile one could be the whole report. */
+const longestStack = 50_000
+
+function stackOf(element: XmlElement): string {
+  return textOf(element).slice(0, longestStack)
+}
+
+function placeAt(element: XmlElement): SourcePlace | undefined {
+  const file = oneLine(attributeOf(element, 'file'), longestFile)
+  const line = Number(attributeOf(element, 'line') || Number.NaN)
+  return file === '' ? undefined : { file, line: isCount(line) && line > 0 ? line : undefined }
+}
+
+/** In characters: no system has longer paths. */
+const longestFile = 4096
+
+/** Playwright's message is where the test stands and its title; the error is in the text, below the same. */
+function isHeading(message: string): boolean {
+  return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message)
+}
+
+function withoutHeading(stack: string): string {
+  return stack
+    .replace(/^\s*\[[^\]\n]{1,200}\] › [^\n]*\n/, '')
+    .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+}
+
+/** What is left of a terminal's colours where their first character can't stand in XML. */
+function withoutColours(text: string): string {
+  return text.replace(/(?:#x1B| )?\[(?:\d{1,3}(?:;\d{1,3}){0,8})?m/gi, '')
 }
 
 /** How writers of reports call tests that did not end well, also those that were ended from outside. */

@@ -2,6 +2,7 @@ import { comparableNames } from './comparable-name.ts'
 import { readTestCases, type TestCase } from './junit-test-cases.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedVideo, worst } from './reported-test.ts'
+import { isAbsolute } from './source-place.ts'
 import { parseXml } from './xml.ts'
 
 /**
@@ -31,7 +32,18 @@ function readTest(testCase: TestCase, namesVideos: boolean, place: ReportPlace):
     tries,
     videos,
     names: namesVideos ? [] : comparableNames(name, className),
+    suite: className,
+    ...whereAndWhy(testCase),
   }
+}
+
+function whereAndWhy({
+  error,
+  places,
+  own,
+}: Pick<TestCase, 'error' | 'places' | 'own'>): Pick<ReportedTest, 'error' | 'places' | 'own' | 'told'> {
+  const told = own === undefined || isAbsolute(own.file) ? undefined : own
+  return { error, places, own: own === undefined ? [] : [own], told }
 }
 
 const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/
@@ -65,6 +77,8 @@ export function readSpecFiles(cases: readonly TestCase[], place: ReportPlace): R
   return Array.from(files, ([file, ofFile]) => ({
     title: joinTitles([file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')]),
     result: worst(ofFile.map(({ result }) => result)),
+    suite: undefined,
+    ...whereAndWhy(ofFile.find(({ error }) => error !== undefined) ?? { own: { file } }),
     reportFolder: place.folder,
     tries: 1,
     videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1, ofSpecFile: true }],

@@ -1,7 +1,7 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
 import { nearestOf, type PlacedRecording } from './nearness.ts'
-import { isSameTest, type MatchedTest, type ReportedTest, toldOf } from './reported-test.ts'
+import { type FoundTest, isSameTest, type MatchedTest, type ReportedTest, toldOf } from './reported-test.ts'
 
 /** What a recording is called after: its file, or its folder where the file's name says nothing. */
 type Named = { folder: string; name: string; tryNumber: number }
@@ -16,17 +16,18 @@ type Claim = { recording: PlacedRecording; named: Named; test: ReportedTest }
 export function matchNames(
   recordings: readonly PlacedRecording[],
   tests: readonly ReportedTest[],
-): Map<string, MatchedTest> {
+): Map<string, MatchedTest<FoundTest>> {
   const namesakes = namesakesIn(tests)
   const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
-  const matched = new Map<string, MatchedTest>()
+  const matched = new Map<string, MatchedTest<FoundTest>>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
     if (!agree(ofTest)) continue
     const tries = ofTest.reduce((most, { named }) => Math.max(most, named.tryNumber), test.tries)
     // A test that passed is tried again only after it failed.
     const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
+    const found = toldOf(test, result)
     for (const { recording, named } of ofTest) {
-      matched.set(recording.path, { test: toldOf(test, result), tryNumber: named.tryNumber, tries })
+      matched.set(recording.path, { test: found, tryNumber: named.tryNumber, tries })
     }
   }
   return matched

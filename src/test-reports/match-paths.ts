@@ -2,6 +2,7 @@ import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { foldersAround, keyOf, nearestOf, type PlacedRecording } from './nearness.ts'
 import { startsWith } from './report-place.ts'
 import {
+  type FoundTest,
   isSameTest,
   type MatchedTest,
   type ReportedTest,
@@ -31,9 +32,9 @@ type Ending = {
 export function matchPaths(
   recordings: readonly PlacedRecording[],
   tests: readonly ReportedTest[],
-): Map<string, MatchedTest> {
+): Map<string, MatchedTest<FoundTest>> {
   const taken = new Set<Video>()
-  const matched = new Map<string, MatchedTest>()
+  const matched = new Map<string, MatchedTest<FoundTest>>()
   for (const ending of commonEndings(recordings, tests).toSorted((a, b) => b.length - a.length)) {
     for (const [recording, found] of pairsOf(ending, taken)) matched.set(recording.path, found)
     for (const video of ending.videos) taken.add(video)
@@ -95,7 +96,7 @@ export function shortestEnding(path: readonly string[]): number {
 function pairsOf(
   { recordings, videos }: Ending,
   taken: ReadonlySet<Video>,
-): [PlacedRecording, MatchedTest][] {
+): [PlacedRecording, MatchedTest<FoundTest>][] {
   const fitting = videosFor(videos)
   const wanted = recordingsFor(recordings, videos)
   return recordings.flatMap((recording) => {
@@ -147,10 +148,13 @@ function liesRight({ segments }: PlacedRecording, { path, ofSpecFile }: Video): 
 }
 
 /** What several reports, or one report several times, tell of the same recording. */
-function merge(videos: readonly Video[], first: Video): MatchedTest {
+function merge(videos: readonly Video[], first: Video): MatchedTest<FoundTest> {
   const most = videos.reduce((a, b) => (b.test.tries > a.test.tries ? b : a), first)
+  const telling = videos.find(({ test }) => test.error !== undefined) ?? first
+  const { title, project } = first.test
+  const named = { ...telling.test, title, ...(project === undefined ? {} : { project }) }
   return {
-    test: toldOf(first.test, worst(videos.map(({ test }) => test.result))),
+    test: toldOf(named, worst(videos.map(({ test }) => test.result))),
     tryNumber: most.tryNumber,
     tries: most.test.tries,
   }

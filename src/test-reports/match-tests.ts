@@ -1,7 +1,7 @@
 import { matchNames } from './match-names.ts'
 import { matchPaths } from './match-paths.ts'
 import { segmentsOf } from './report-place.ts'
-import type { MatchedTest, ReportedTest } from './reported-test.ts'
+import type { FoundTest, MatchedTest, ReportedTest } from './reported-test.ts'
 
 /**
  * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
@@ -10,7 +10,7 @@ import type { MatchedTest, ReportedTest } from './reported-test.ts'
 export function matchTests(
   recordings: readonly { path: string }[],
   tests: readonly ReportedTest[],
-): Map<string, MatchedTest> {
+): Map<string, MatchedTest<FoundTest>> {
   const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }))
   const byPath = matchPaths(placed, tests)
   const byName = matchNames(

@@ -1,5 +1,6 @@
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
+import type { TestCounts } from './count-tests.ts'
 import { type Holding, openReader } from './reader-process.ts'
 import type { MatchedTest } from './reported-test.ts'
 
@@ -9,6 +10,10 @@ export type TestReports = {
   tests: number
   /** The tests that recordings show, by the recordings' paths. */
   matched: ReadonlyMap<string, MatchedTest>
+  /** How these ended, recorded or not; undefined where no report could be used. */
+  counts?: TestCounts | undefined
+  /** The files of the matched tests that are in the workspace. */
+  sources: readonly string[]
   /** One for each report that can't be used. */
   warnings: string[]
 }
@@ -34,7 +39,7 @@ export async function readTestReports(
   const wanted = (file: string) => /\.(?:json|xml)$/i.test(file)
   const found = await findFiles(patterns, 'test-report', root, wanted)
   if (found.files.length + found.warnings.length === 0) {
-    return { tests: 0, matched: new Map(), warnings: [noReport(inputInWords('test-report', patterns))] }
+    return { tests: 0, ...nothing, warnings: [noReport(inputInWords('test-report', patterns))] }
   }
   using reader = openReader({ root, recordings }, signal)
   const began = performance.now()
@@ -42,27 +47,30 @@ export async function readTestReports(
   const { used, warnings: refused } = await useFiles(found.files, root, {
     async use(file) {
       if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
-      const { tests, held } = await reader.ask({ kind: 'read', file, left })
+      const { held, ...read } = await reader.ask({ kind: 'read', file, left })
       left.bytes -= held.bytes
       left.tests -= held.tests
       left.kept -= held.kept
-      return tests
+      return read
     },
     refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
     more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
   })
   const warnings = [...found.warnings, ...refused]
   const tests = mostOfAll.tests - left.tests
-  if (tests === 0) return { tests, matched: new Map(), warnings }
+  if (tests === 0) return { tests, ...nothing, warnings }
   try {
-    const { matched } = await reader.ask({ kind: 'match', tests: used })
-    return { tests, matched: new Map(matched), warnings }
+    const read = { tests: used.map((one) => one.tests), outcomes: used.map((one) => one.outcomes) }
+    const { matched, sources, counts } = await reader.ask({ kind: 'match', ...read })
+    return { tests, matched: new Map(matched), sources, counts, warnings }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     const problem = `The tests of the reports can't be found for the recordings: ${error.message}.`
-    return { tests, matched: new Map(), warnings: [...warnings, problem] }
+    return { tests, ...nothing, warnings: [...warnings, problem] }
   }
 }
+
+const nothing = { matched: new Map<string, MatchedTest>(), sources: [] }
 
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
 import { FileError } from '../files/read-files.ts'
+import type { TestCounts } from './count-tests.ts'
 import type { Amount } from './read-report.ts'
 import type { MatchedTest } from './reported-test.ts'
 
@@ -11,7 +12,7 @@ export type Setting = { kind: 'setting'; root: string; recordings: readonly stri
 /** To read a report that may hold so much, or to match what was read of all with the recordings. */
 export type Task =
   | { kind: 'read'; file: string; left: Holding }
-  | { kind: 'match'; tests: readonly Uint8Array[] }
+  | { kind: 'match'; tests: readonly Uint8Array[]; outcomes: readonly Uint8Array[] }
 
 /**
  * What reports hold, and in bytes what is kept of it for the recordings: it can be more, for a title may stand for
@@ -21,8 +22,8 @@ export type Holding = Amount & { kept: number }
 
 type Answers = {
   /** Tests in the form in which they travel between processes: only who matches them unfolds them. */
-  read: { tests: Uint8Array; held: Holding }
-  match: { matched: [path: string, MatchedTest][] }
+  read: { tests: Uint8Array; outcomes: Uint8Array; held: Holding }
+  match: { matched: [path: string, MatchedTest][]; sources: string[]; counts: TestCounts }
 }
 
 export type Message = Setting | Task

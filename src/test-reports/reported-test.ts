@@ -1,12 +1,34 @@
-import { oneLine } from '../text.ts'
+import { cutText, oneLine, terminalSequence } from '../text.ts'
+import type { SourcePlace } from './source-place.ts'
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
-/** The test that a recording shows, as `results.test` in the output. */
-export type RecordedTest = { title: string; project?: string; result: TestResult }
+type NamedTest = { title: string; project?: string; result: TestResult }
 
-/** A test as a report tells of it, with what ties it to its recordings. */
-export type ReportedTest = RecordedTest & {
+/** The test that a recording shows, as `results.test` in the output. */
+export type RecordedTest = NamedTest & {
+  /** The first lines of its failure. */
+  error?: string | undefined
+  /** Where the error was, or the test stands: from the workspace on, if it is there. */
+  file?: string | undefined
+  line?: number | undefined
+}
+
+/** A test as a report tells of it, before its place is looked for. */
+export type FoundTest = NamedTest & {
+  error?: string | undefined
+  /** Where the error may have been, the likeliest first. */
+  places?: readonly SourcePlace[] | undefined
+  /** Where the test stands: ways to write it, the likeliest first. */
+  own?: readonly SourcePlace[] | undefined
+  /** The same as people should read it where the workspace does not have it. */
+  told?: SourcePlace | undefined
+}
+
+/** A test with what ties it to its recordings. */
+export type ReportedTest = FoundTest & {
+  /** What tells it from others of its title: its file or class. Undefined for a spec file, which is not a test. */
+  suite?: string | undefined
   /** Segments of the path of the report's folder. */
   reportFolder: readonly string[]
   /** How often the test ran. */
@@ -25,10 +47,10 @@ export type ReportedVideo = {
 }
 
 /** The test that was found for a recording, and which of how many tries the recording shows, from 1. */
-export type MatchedTest = { test: RecordedTest; tryNumber: number; tries: number }
+export type MatchedTest<Test = RecordedTest> = { test: Test; tryNumber: number; tries: number }
 
 /** From what must not be missed to what matters least. */
-const byWeight: readonly TestResult[] = ['failed', 'flaky', 'passed', 'skipped']
+export const byWeight: readonly TestResult[] = ['failed', 'flaky', 'passed', 'skipped']
 
 /** Of several results the one that must not be missed: skipped only if all were. */
 export function worst(results: readonly TestResult[]): TestResult {
@@ -36,15 +58,32 @@ export function worst(results: readonly TestResult[]): TestResult {
 }
 
 /** Whether two reports speak of the same test; one of them may not know the project. */
-export function isSameTest(a: RecordedTest, b: RecordedTest): boolean {
+export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   return (
     a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
   )
 }
 
 /** What of a report's test is told. */
-export function toldOf({ title, project }: RecordedTest, result: TestResult): RecordedTest {
-  return { title, ...(project === undefined ? {} : { project }), result }
+export function toldOf(
+  { title, project, error, places, own, told }: FoundTest,
+  result: TestResult,
+): FoundTest {
+  return { title, ...(project === undefined ? {} : { project }), result, error, places, own, told }
+}
+
+/** In characters: what is cut here is cut once more where it is shown, after secrets were taken out. */
+const longestError = 2000
+const mostErrorLines = 20
+
+/** The lines of a failure that say something, each harmless; undefined where none does. */
+export function errorText(text: string): string | undefined {
+  const lines = text
+    .slice(0, 4 * longestError)
+    .replace(terminalSequence, '')
+    .split(/[\r\n\u2028\u2029]+/, 4 * mostErrorLines)
+    .flatMap((line) => oneLine(line) || [])
+  return cutText(lines.slice(0, mostErrorLines).join('\n'), longestError) || undefined
 }
 
 /** In characters: titles stand in tables. */

@@ -18,7 +18,7 @@ export function parseXml(document: string): XmlElement {
       throw new FileError("it is a web page; let the tests write JUnit XML or Playwright's JSON as well")
     }
     const { line, column, message } = error
-    throw new FileError(`it is no XML at line ${line}, column ${column}: ${message.split(' (line ', 1)[0]}`)
+    throw new FileError(`it is not XML at line ${line}, column ${column}: ${message.split(' (line ', 1)[0]}`)
   }
 }
 

@@ -48,7 +48,7 @@ it.concurrent('shares a folder of one’s own, relative to where npm was called,
     environment: { INIT_CWD: folder.path },
   })
   expect(exitCode, output).toBe(0)
-  expect(output).toContain('Left out: 1 file that is no video')
+  expect(output).toContain('Left out: 1 file that is not a video')
   expect(output).toMatch(/Shared tour \(15\.1 kB, 0:04 long, in [\d.]+ s\): http/)
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })

@@ -8,7 +8,7 @@ import { root } from '../stage.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { scriptsRun } from './recipes/run-script.ts'
-import { type Happening, workspaceOf } from './recipes/run-workflow.ts'
+import { artifactUrl, type Happening, workspaceOf } from './recipes/run-workflow.ts'
 import { expectLinksInComment, linksIn, openStage, run, testResultsOf } from './recipes/stage.ts'
 
 const examples = readExamples()
@@ -27,6 +27,8 @@ type Promised = {
   shared: number
   /** Results of the recordings' tests, in the order of the output `results`. */
   results?: string[]
+  /** A part of the comment's text. */
+  text?: string
   /** The jobs whose steps ran. */
   jobs?: string[]
 }
@@ -61,6 +63,11 @@ it.concurrent.each<[string, string, Promised]>([
   ['README.md', 'Reusable workflows', { shared: 2, on: { inputs: { name: 'shop' } } }],
   ['README.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
   ['README.md', 'Titles and results of tests', { shared: 1, results: ['failed'] }],
+  [
+    'README.md',
+    'A link to the whole report',
+    { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
+  ],
   ['README.md', 'Network', { shared: 2 }],
   ['docs/recipes.md', 'Playwright', { shared: 2, results: ['failed', 'passed'] }],
   ['docs/recipes.md', 'Cypress', { shared: 1, results: ['failed'] }],
@@ -79,6 +86,7 @@ it.concurrent.each<[string, string, Promised]>([
   const rows = stage.github.comments(pull.number)[0]?.body.match(/^\| ▶ /gm)
   expect(rows).toHaveLength(promised.shared)
   expect(ran.map(({ job }) => job)).toEqual(promised.jobs ?? ran.map(() => 'test'))
+  expect(stage.github.comments(pull.number)[0]?.body).toContain(promised.text ?? '')
   if (promised.results) expect(testResultsOf(ran[0])).toEqual(promised.results)
   // Of several jobs each writes until its part stands; a report writes once for all.
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)

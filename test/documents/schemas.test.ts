@@ -105,7 +105,9 @@ const onlyReader =
  */
 const onlySchema: readonly [place: RegExp, keywords?: readonly string[]][] = [
   [/^/, ['additionalProperties']],
-  [/^\/(?:commentKey|commit|workflow|job|section|shareUrls?|sharedCount|reusedCount|failedCount)/],
+  [
+    /^\/(?:commentKey|commit|workflow|job|section|shareUrls?|failedShareUrls|sharedCount|reusedCount|failedCount)/,
+  ],
   [/^\/(?:commentId|commentUrl|markdown)/],
   [/^$/, ['required']],
   [/^\/pullRequests(?:\/\d+)?$/, ['minimum', 'uniqueItems']],
@@ -117,6 +119,7 @@ const onlySchema: readonly [place: RegExp, keywords?: readonly string[]][] = [
   [/^\/results\/\d+\/(?:shareId|fileId|mimeType)$/, ['pattern']],
   [/^\/results\/\d+\/(?:width|height)$/, ['minimum', 'maximum']],
   [/^\/results\/\d+\/durationSeconds$/, ['maximum']],
+  [/^\/results\/\d+\/test\/(?:error|file|line)$/, ['minLength', 'maxLength', 'minimum']],
 ]
 
 /** Why the report action refuses what somebody with the API key has signed; undefined where it takes it. */

@@ -40,7 +40,15 @@ async function runWithTests() {
   const video = 'test-results/login-logs-in-desktop/video.webm'
   await mkdir(dirname(join(stage.workspace, video)), { recursive: true })
   await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, video))
-  const report = playwrightReport([{ titles: ['Login', 'logs in'], project: 'desktop', videos: [[video]] }])
+  const report = playwrightReport([
+    {
+      titles: ['Login', 'logs in'],
+      project: 'desktop',
+      status: 'unexpected',
+      message: 'Error: no',
+      videos: [[video]],
+    },
+  ])
   await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
   const inputs = { path: 'test-results', 'test-report': 'report.json' }
   const tested = await stage.share({ inputs })

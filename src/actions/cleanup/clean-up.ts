@@ -37,7 +37,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: CleanupPorts): Promi
     log.fail('The workflow was cancelled; what was deleted by then may still be in the comment.')
   else if (problem !== undefined) end(problem)
   else if (failed > 0)
-    end(`${failed} of ${all} could not be deleted. Run this again: what is gone already is no error.`)
+    end(`${failed} of ${all} could not be deleted. Run this again: what is already gone counts as deleted.`)
 }
 
 export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
@@ -156,7 +156,7 @@ function createDeletion({ baseUrl }: CleanupInputs, ports: CleanupPorts) {
   const { service, secrets, log, cancelled } = ports
   const counts = { deleted: 0, failed: 0 }
   const failures: Failure[] = []
-  const explain = (error: unknown) => explainError(error, secrets.redact, 'deleted')
+  const explain = (error: unknown) => explainError(error, secrets.redact)
 
   function onDeleted({ id, outcome, error }: DeletedShare): void {
     counts[outcome === 'failed' ? 'failed' : 'deleted'] += 1

@@ -11,15 +11,17 @@ import {
   partOf,
   pullRequestsToComment,
   repositoryUrlOf,
+  type Timed,
 } from '../../publishing/comment-on.ts'
 import { tableForOthers, writeJobSummary } from '../../publishing/job-summary.ts'
 import { manifestName, manifestText } from '../../publishing/manifest.ts'
 import { writeMainOutputs } from '../../publishing/outputs.ts'
 import { sectionFrom } from '../../publishing/own-section.ts'
 import type { SectionIdentity } from '../../sections/identity.ts'
-import { nameOfShare, namesOfShares, type Section } from '../../sections/section.ts'
+import { nameOfShare, namesOfShares, needsALook, type Section } from '../../sections/section.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { RecordingResult } from '../../sharing/recording-result.ts'
+import type { Selection } from './select-recordings.ts'
 import type { MainPorts } from './share-and-publish.ts'
 
 /** What is known of a step once its recordings are shared. */
@@ -28,8 +30,7 @@ type Step = {
   located: Located
   /** The sections of the pull request's comment before the work began, each with a valid signature. */
   earlier: readonly Section[]
-  /** How many recordings the input `only` left out. */
-  leftOut: number
+  selection: Selection
   identity: SectionIdentity
   /** When, in milliseconds since 1970. */
   ended: number
@@ -39,29 +40,33 @@ type Results = readonly RecordingResult[]
 
 /** Puts a step's results where people look. `revision` counts how often some of them had to be shared again. */
 export function createPublisher(step: Step, ports: MainPorts) {
-  const { inputs, located, earlier, leftOut, identity, ended } = step
+  const { inputs, located, earlier, selection, identity, ended } = step
   const { log, github, signing, secrets, runner, service, cancelled } = ports
-  const { commentKey, baseUrl, visibility, password, replacedShares } = inputs
+  const { commentKey, baseUrl, visibility, password, replacedShares, reportUrl } = inputs
+  const { leftOut, counts: tests, sources } = selection
   const { context, problem } = located
   const showing = { repositoryUrl: repositoryUrlOf(context), rest: 'outputs' } as const
   const source = {
-    ...{ identity, run: context, baseUrl, visibility, leftOut, redact: secrets.redact },
+    ...{ identity, run: context, baseUrl, visibility, leftOut, tests, sources, reportUrl },
+    redact: secrets.redact,
     withPassword: password !== undefined,
   }
   const sectionOf = (results: Results, revision: number) =>
     sectionFrom(results, source, { now: ended, revision })
 
-  async function commentOnOne(pullRequest: number, results: Results, revision: number): Promise<Commented> {
+  async function commentOnOne(pullRequest: number, results: Results, revision: number): Promise<Timed> {
     const place = { commentKey, pullRequest }
     const reused = results.flatMap(({ status, shareId }) => (status === 'reused' && shareId ? [shareId] : []))
+    const section = signing.signerFor(place).sign(sectionOf(results, revision))
+    const wanted = inputs.comment === 'always' ? results.length > 0 : needsALook(section)
     const content = {
-      own: [signing.signerFor(place).sign(sectionOf(results, revision))],
-      create: results.length > 0 ? 'comment' : 'nothing',
+      own: [section],
+      create: wanted ? 'comment' : 'nothing',
       reused: namesOfShares(reused, baseUrl),
     } as const
     const outcome = await commentOn(place, content, ports)
     if (replacedShares === 'keep' || outcome.lost !== undefined) return outcome
-    const explain = (error: unknown) => explainError(error, secrets.redact, 'deleted')
+    const explain = (error: unknown) => explainError(error, secrets.redact)
     await deleteReplaced(partOf(place, content, ports), outcome, {
       ...ports,
       ...{ baseUrl, earlier, explainDeletion: explain },
@@ -77,7 +82,7 @@ export function createPublisher(step: Step, ports: MainPorts) {
    * the manifest is what there is.
    */
   function tellUnrecorded(results: Results, comments: readonly Commented[]): void {
-    if (!inputs.comment || (context.pullRequests.length === 0 && problem === undefined)) return
+    if (inputs.comment === 'never' || (context.pullRequests.length === 0 && problem === undefined)) return
     const isRecorded = (id: string) =>
       comments.some(
         (one) =>
@@ -88,7 +93,11 @@ export function createPublisher(step: Step, ports: MainPorts) {
     const made = results.flatMap(({ status, shareId: id }) => (status !== 'reused' && id ? [{ id }] : []))
     const unrecorded = made.filter(({ id }) => !isRecorded(id))
     if (unrecorded.length === 0) return
-    tellShareIds('No comment is known to record these shares of this run', unrecorded, log)
+    tellShareIds(
+      'These shares of this run may be in no comment, so cleanup may not find them',
+      unrecorded,
+      log,
+    )
   }
 
   return {
@@ -97,13 +106,14 @@ export function createPublisher(step: Step, ports: MainPorts) {
     },
 
     /** Brings the results into the comment on each pull request; after a cancellation it is left as it is. */
-    async comment(results: Results, revision: number): Promise<readonly Commented[]> {
-      if (inputs.comment && !cancelled.aborted) {
+    async comment(results: Results, revision: number): Promise<readonly Timed[]> {
+      if (inputs.comment !== 'never' && !cancelled.aborted) {
         const numbers = pullRequestsToComment(located, ports)
         return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)))
       }
       const isOnPullRequest = context.pullRequests.length > 0
-      if (replacedShares === 'delete' && !inputs.comment && isOnPullRequest) log.warning(keptWithoutComment)
+      if (replacedShares === 'delete' && inputs.comment === 'never' && isOnPullRequest)
+        log.warning(keptWithoutComment)
       return []
     },
 
@@ -127,4 +137,4 @@ export function createPublisher(step: Step, ports: MainPorts) {
 }
 
 const keptWithoutComment =
-  'No replaced share is deleted: replaced-shares: delete has no effect with comment: false. They stay until cleanup.'
+  'Set comment to true to let replaced-shares: delete take effect: with comment: false, replaced shares stay until cleanup.'

@@ -2,39 +2,71 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { leftOutLine } from '../../publishing/tell.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import { onlyFailed } from '../../test-reports/only-failed.ts'
+import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
-import { counted } from '../../text.ts'
+import { counted, cutText } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { MainPorts } from './share-and-publish.ts'
 
 /** The recordings to share, the tests that they show by their paths, and how many recordings were left out. */
-type Selection = { findings: Findings; matched: ReadonlyMap<string, MatchedTest>; leftOut: number }
+export type Selection = {
+  findings: Findings
+  matched: ReadonlyMap<string, MatchedTest>
+  leftOut: number
+} & Pick<TestReports, 'counts' | 'sources'>
 
 /** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
 export async function selectRecordings(
   found: Findings,
   inputs: Pick<MainInputs, 'testReport' | 'only'>,
-  { context, log, files, cancelled }: MainPorts,
+  { context, log, files, secrets, cancelled }: MainPorts,
 ): Promise<Selection> {
-  if (inputs.testReport === '') return { findings: found, matched: new Map(), leftOut: 0 }
+  if (inputs.testReport === '') return { findings: found, matched: new Map(), leftOut: 0, sources: [] }
   const recordings = [...found.recordings, ...found.unusable].map(({ path }) => path)
   const search = { patterns: inputs.testReport, root: context.workspace, recordings }
-  const { tests, matched, warnings } = await unlessAborted(
-    files.readTestReports(search, cancelled),
-    cancelled,
-  )
-  const all = inputs.only === 'failed' ? ', and none is left out' : ''
-  const consequence = `Recordings ${matched.size === 0 ? '' : 'that no other report tells of '}are shared all the same, titled by their paths${all}.`
+  const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+  const { tests, warnings, counts, sources } = read
+  const matched = withShortErrors(read.matched, secrets.redact)
+  const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
+  const all = inputs.only === 'failed' ? ', whether or not their tests failed' : ''
+  const consequence = `${which} are still shared${all}, with titles made from their paths.`
   warnings.forEach((warning, at) => {
     log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
   })
   if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
     log.warning(
-      `The test reports tell of ${counted(tests, 'test')}, but none of the recordings belongs to one of them. Check that the report and the recordings are of the same run. ${consequence}`,
+      `Check that the test report and the recordings come from the same run: the report has ${counted(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`,
     )
   }
-  if (inputs.only === 'all') return { findings: found, matched, leftOut: 0 }
+  const selected = { matched, counts, sources }
+  if (inputs.only === 'all') return { ...selected, findings: found, leftOut: 0 }
   const { findings, leftOut } = onlyFailed(found, matched)
   if (leftOut > 0) log.info(leftOutLine(leftOut))
-  return { findings, matched, leftOut }
+  return { ...selected, findings, leftOut }
+}
+
+/** In characters. */
+const longestError = 300
+
+/** Line by line, unless more has to go: a secret can reach over the end of a line. */
+function withoutSecrets(text: string, redact: (text: string) => string): string {
+  const lines = text.split('\n').map((line) => redact(line))
+  const whole = redact(text)
+  return lines.join(' ') === whole ? lines.join('\n') : whole
+}
+
+/** Secrets are taken out before an error is cut, or a part of one could be left. */
+function withShortErrors(
+  matched: ReadonlyMap<string, MatchedTest>,
+  redact: (text: string) => string,
+): ReadonlyMap<string, MatchedTest> {
+  const entries = [...matched].map(([path, match]): [string, MatchedTest] => {
+    const { error, ...test } = match.test
+    if (error === undefined) return [path, match]
+    return [
+      path,
+      { ...match, test: { ...test, error: cutText(withoutSecrets(error, redact), longestError) } },
+    ]
+  })
+  return new Map(entries)
 }

@@ -1,9 +1,11 @@
 import { provenSections } from '../../comment/look.ts'
 import type { Located } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Timed } from '../../publishing/comment-on.ts'
 import {
   annotateFailed,
   nothingFound,
+  tellComments,
   tellFound,
   tellNothingFound,
   tellTotals,
@@ -39,7 +41,8 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     unlessAborted(files.findRecordings(search), cancelled),
     readPullRequest(inputs, ports),
   ])
-  const { findings, matched, leftOut } = await selectRecordings(found, inputs, ports)
+  const selection = await selectRecordings(found, inputs, ports)
+  const { findings, matched, leftOut } = selection
   const { commit, branch, pullRequests } = located.context
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched)
@@ -50,10 +53,11 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const identity = identifySection(context, inputs)
   let results = await shareEntries(entries, inputs, { earlier, ownKey: identity.key }, ports)
   const ended = clock.now()
-  const publisher = createPublisher({ inputs, located, earlier, leftOut, identity, ended }, ports)
+  const publisher = createPublisher({ inputs, located, earlier, selection, identity, ended }, ports)
+  let comments: readonly Timed[]
   for (let revision = 0; ; revision += 1) {
     await publisher.summarize(results, revision)
-    const comments = await publisher.comment(results, revision)
+    comments = await publisher.comment(results, revision)
     const lost = new Set(comments.flatMap((one) => [...(one.lost ?? [])]))
     if (lost.size === 0) {
       await publisher.publish(results, revision, comments)
@@ -72,6 +76,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     const names = failed.map(({ path }) => path).join(', ')
     log.fail(`${failed.length} of ${counted(results.length, 'recording')} could not be shared: ${names}`)
   }
+  tellComments(comments, log)
 }
 
 /** The recordings don't wait longer for the sections of earlier runs. */
@@ -86,7 +91,7 @@ async function readPullRequest(
   inputs: MainInputs,
   { github, signing, log, cancelled }: MainPorts,
 ): Promise<[Located, Section[]]> {
-  const located = await github.locate(inputs.comment || inputs.reuse)
+  const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
   const [pullRequest, ...others] = located.context.pullRequests
   const wanted = inputs.reuse || inputs.replacedShares === 'delete'
   if (!wanted || pullRequest === undefined || others.length > 0 || github.comments === undefined) {
@@ -103,7 +108,9 @@ async function readPullRequest(
   } catch (error) {
     if (!cancelled.aborted) {
       const why = github.explain(error)
-      log.info(`The links of earlier runs could not be read, so none is used again or deleted: ${why}`)
+      log.info(
+        `Links of earlier runs are neither reused nor deleted, because the comment could not be read: ${why}`,
+      )
     }
     return [located, []]
   }

@@ -1,6 +1,7 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Log } from '../../log/log.ts'
 import { startProgress } from '../../log/progress.ts'
-import { tellFinished } from '../../publishing/tell.ts'
+import { finishedLine } from '../../publishing/tell.ts'
 import { knownShares } from '../../sections/known-shares.ts'
 import { nameOfShare, type Section } from '../../sections/section.ts'
 import { explainError } from '../../service/explain-error.ts'
@@ -19,11 +20,13 @@ export async function shareEntries(
 ): Promise<RecordingResult[]> {
   if (entries.length === 0) return []
   const { service, secrets, log } = ports
-  // Without a comment of its own, a step could not tell others that it shows a link of theirs.
-  const sections = inputs.comment ? earlier : earlier.filter(({ key }) => key === ownKey)
+  // Where no comment may be written, a step could not tell others that it shows a link of theirs.
+  const sections = inputs.comment === 'always' ? earlier : earlier.filter(({ key }) => key === ownKey)
   const terms = { ...inputs, withPassword: inputs.password !== undefined }
   const onRefused = (error: unknown) =>
-    log.info(`Links can't be checked, so all recordings are sent: ${explainError(error, secrets.redact)}`)
+    log.info(
+      `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.redact)}`,
+    )
   const reuse = createReuse(knownShares(sections, ownKey, terms), { ...(await service()), onRefused })
   return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports)
 }
@@ -40,11 +43,18 @@ export async function shareAgain(
     status === 'reused' && lost.has(nameOfShare({ id: shareId, baseUrl: inputs.baseUrl.href }))
   const again = entries.filter((_, at) => results.some((result, place) => place === at && isLost(result)))
   ports.log.info(
-    `Sent again, as their links were replaced meanwhile: ${counted(again.length, 'unchanged recording')}`,
+    `Uploading ${counted(again.length, 'unchanged recording')} again, because another run replaced the links in the meantime`,
   )
   const nothingKnown = createReuse([], { ...(await ports.service()), onRefused: () => {} })
   const shared = await shareAll(again, nothingKnown, inputs, ports)
   return results.map((result) => (isLost(result) ? (shared.shift() ?? result) : result))
+}
+
+/** The lines of more recordings than this fold in the log. */
+const mostOpen = 20
+
+function foldLines(lines: readonly string[], log: Log): void {
+  if (lines.length > 0) log.group(`${counted(lines.length, 'recording')} with links`, lines)
 }
 
 async function shareAll(
@@ -56,6 +66,8 @@ async function shareAll(
   const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0)
   using progress = startProgress(bytes, log.info, clock)
   const { concurrency, password, visibility } = inputs
+  const folded: string[] = []
+  using _folded = { [Symbol.dispose]: () => foldLines(folded, log) }
   return await shareRecordings(entries, {
     ...(await service()),
     ...{ concurrency, password, visibility, reuse, clock },
@@ -65,7 +77,10 @@ async function shareAll(
     onSent: progress.sent,
     onResult: (result, seconds) => {
       if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
-      tellFinished(result, seconds, log)
+      const line = finishedLine(result, seconds)
+      // What failed must be seen without a click.
+      if (entries.length > mostOpen && result.status !== 'failed') folded.push(line)
+      else log.info(line)
     },
   })
 }

@@ -1,4 +1,3 @@
-import type { Commented } from '../../comment/converge.ts'
 import type { Located } from '../../github/locate.ts'
 import type { ReportInputs } from '../../inputs/report-inputs.ts'
 import {
@@ -7,14 +6,15 @@ import {
   failedLookup,
   pullRequestsToComment,
   repositoryUrlOf,
+  type Timed,
 } from '../../publishing/comment-on.ts'
 import { tableForOthers, writeJobSummary } from '../../publishing/job-summary.ts'
 import type { Manifest } from '../../publishing/manifest.ts'
 import { writeReportOutputs } from '../../publishing/outputs.ts'
 import { noManifests, type readManifests, tellManifests } from '../../publishing/read-manifests.ts'
-import { tellNothingFound, tellReported } from '../../publishing/tell.ts'
+import { tellComments, tellNothingFound, tellReported } from '../../publishing/tell.ts'
 import { withoutShares } from '../../sections/removed-shares.ts'
-import { nameOfShare, reusedShares, type Section } from '../../sections/section.ts'
+import { nameOfShare, needsALook, reusedShares, type Section } from '../../sections/section.ts'
 import type { RecordingResult } from '../../sharing/recording-result.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
@@ -26,7 +26,7 @@ type ReportPorts = Ports & { readManifests: typeof readManifests }
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing } = ports
   const began = clock.now()
-  const located = await github.locate(inputs.comment)
+  const located = await github.locate(inputs.comment !== 'never')
   const reader = { context: located.context, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),
@@ -41,31 +41,31 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     else if (inputs.ifNoFilesFound === 'error') log.fail(noManifests(inputs.path))
     return
   }
-  const results = await publish(found.manifests, located, inputs, ports)
+  const { results, comments } = await publish(found.manifests, located, inputs, ports)
   tellReported(results, (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs tell.')
+  tellComments(comments, log)
 }
 
 /**
  * Puts what manifests tell where people look. What can't be written is a warning and hides nothing else; after a
- * cancellation the comment is left as it is. Returns all results.
+ * cancellation the comment is left as it is. Returns all results, and what became of the comments.
  */
 async function publish(
   manifests: readonly Manifest[],
   located: Located,
   inputs: ReportInputs,
   ports: ReportPorts,
-): Promise<readonly RecordingResult[]> {
+): Promise<{ results: readonly RecordingResult[]; comments: readonly Timed[] }> {
   const { github, log, cancelled, context } = ports
-  const wanted = inputs.comment && !cancelled.aborted
+  const wanted = inputs.comment !== 'never' && !cancelled.aborted
   const numbers = wanted ? pullRequestsToComment(located, ports) : []
   const sections = manifests.map(({ section }) => ({
     ...section,
+    reportUrl: section.reportUrl || inputs.reportUrl,
     pullRequests: [...new Set([...section.pullRequests, ...located.context.pullRequests])],
   }))
-  const comments = await Promise.all(
-    numbers.map((number) => commentOnOne(number, sections, inputs.commentKey, ports)),
-  )
+  const comments = await Promise.all(numbers.map((number) => commentOnOne(number, sections, inputs, ports)))
   const lost = new Set(comments.flatMap((one) => [...one.lost]))
   const comment = commentToShow(comments.map(({ outcome }) => outcome))
   // Where the comment failed too, its own warning says what is wrong.
@@ -77,7 +77,7 @@ async function publish(
   const showing = { repositoryUrl: repositoryUrlOf(context), rest: 'results' } as const
   if (inputs.jobSummary) await writeJobSummary(shown, showing, ports)
   writeReportOutputs({ results, markdown: tableForOthers(shown, showing), comment }, ports)
-  return results
+  return { results, comments: comments.map(({ outcome }) => outcome) }
 }
 
 /**
@@ -87,12 +87,13 @@ async function publish(
 async function commentOnOne(
   pullRequest: number,
   sections: readonly Section[],
-  commentKey: string,
+  { commentKey, comment }: ReportInputs,
   ports: ReportPorts,
-): Promise<{ outcome: Commented; lost: ReadonlySet<string> }> {
+): Promise<{ outcome: Timed; lost: ReadonlySet<string> }> {
   const place = { commentKey, pullRequest }
   const signer = ports.signing.signerFor(place)
-  const create = sections.some(({ shared, failed }) => shared + failed > 0) ? 'comment' : 'nothing'
+  const matters = ({ shared, failed }: Section) => shared + failed > 0
+  const create = sections.some(comment === 'always' ? matters : needsALook) ? 'comment' : 'nothing'
   const lost = new Set<string>()
   for (;;) {
     const own = sections.map((section) => signer.sign(withoutLost(section, lost, ports)))
@@ -101,7 +102,7 @@ async function commentOnOne(
     if (outcome.lost === undefined) return { outcome, lost }
     for (const name of outcome.lost) lost.add(name)
     ports.log.info(
-      `Left out: ${counted(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, replaced or removed meanwhile`,
+      `Left out: ${counted(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, because another run replaced or removed them`,
     )
   }
 }

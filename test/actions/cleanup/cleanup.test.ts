@@ -141,7 +141,7 @@ it.concurrent('deletes nothing that its key did not sign, and lists it ready to 
   expect(step.outputs).toEqual(counts(0, 0))
   expect(alive(stage, idsOf(shared))).toEqual([true])
   expect(warningsIn(step.log).join()).toContain('no signature with this API key')
-  expect(step.log).toMatch(new RegExp(`of: ${idsOf(shared)[0]}$`, 'm'))
+  expect(step.log).toMatch(new RegExp(`takes these ids: ${idsOf(shared)[0]}$`, 'm'))
 })
 
 it.concurrent('deletes nothing of another pull request whose state was copied, and nothing of an edited comment', async () => {

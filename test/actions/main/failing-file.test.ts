@@ -59,13 +59,13 @@ it('reports an empty recording as failed with the reason, before anything of it 
   expect(stage.service.calls.filter(({ call }) => call === 'create')).toHaveLength(3)
 })
 
-it('reports a file that is named to the letter and is no video', async () => {
+it('reports a file that is named to the letter and is not a video', async () => {
   await using stage = await setStage()
   await writeFile(join(stage.workspace, 'notes.txt'), 'not a video')
   const step = await stage.share({ inputs: { path: 'recordings\nnotes.txt' } })
   expect(step.exitCode).toBe(1)
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '1' })
-  expect(step.log).toMatch(/^::error title=Recording not shared::notes\.txt: the file is no video/m)
+  expect(step.log).toMatch(/^::error title=Recording not shared::notes\.txt: the file is not a video/m)
 })
 
 it('annotates 13 broken recordings by one error before the closing one, and names each in the log', async () => {

@@ -39,7 +39,7 @@ it('shares all recordings in time beside reports that take time and memory, by t
     const bound = '(?:takes longer than 10 s|takes more than 512 MB of memory); split it into smaller reports'
     expect(warnings[at]).toMatch(new RegExp(`^The test report reports/${file} can't be used: it ${bound}\\.`))
   }
-  expect(step.log).toContain('Recordings that no other report tells of are shared all the same')
+  expect(step.log).toContain('Recordings that no other report covers are still shared')
   expect(step.summary).toContain(step.outputs['share-url'])
   expect(step.seconds).toBeLessThan(100)
 })

@@ -46,7 +46,9 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['reuse', 'maybe', 'true or false'],
   ['replaced-shares', 'remove', 'keep or delete'],
   ['job-summary', 'off', 'true or false'],
-  ['comment', 'no', 'true or false'],
+  ['comment', 'no', 'true, false or failures'],
+  ['report-url', 'report/index.html', 'an address that begins with https:// or http://'],
+  ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://'],
   ['matrix', '[1]', 'left alone'],
   ['matrix', '{', 'left alone'],
 ]

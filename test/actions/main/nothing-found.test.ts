@@ -20,6 +20,7 @@ it.each([
     results: '[]',
     'share-url': '',
     'share-urls': '',
+    'failed-share-urls': '',
     'shared-count': '0',
   })
   expect(step.summary).toBe('')
@@ -49,11 +50,11 @@ it('creates no comment for nothing, and corrects one that shows links of an earl
   expect(stage.github.violations).toEqual([])
 })
 
-it('says that what was found is no video', async () => {
+it('says that what was found is not a video', async () => {
   await using stage = await setStage({ recordings: false })
   await writeFile(join(stage.workspace, 'trace.zip'), 'PK')
   await writeFile(join(stage.workspace, 'report.html'), '<html>')
   const { log } = await stage.share({ inputs: { path: '.' } })
-  expect(log).toContain('Left out: 2 files that are no videos')
-  expect(log).toMatch(/^::warning::No recordings were found.* The files found are no videos\./m)
+  expect(log).toContain('Left out: 2 files that are not videos')
+  expect(log).toMatch(/^::warning::No recordings were found.* The files found are not videos\./m)
 })

@@ -55,7 +55,7 @@ it.concurrent('deletes nothing and says so when the comment can’t be written',
   expect(second.exitCode).toBe(0)
   expect(alive(stage, [first, second].flatMap(idsOf))).toEqual([true, true])
   expect(warningsIn(second.log).join()).toContain('No replaced share is deleted')
-  expect(second.log).toMatch(new RegExp(`of: ${idsOf(second).join(' ')}$`, 'm'))
+  expect(second.log).toMatch(new RegExp(`takes these ids: ${idsOf(second).join(' ')}$`, 'm'))
 })
 
 it.concurrent('deletes nothing and says so with comment: false', async () => {
@@ -64,7 +64,7 @@ it.concurrent('deletes nothing and says so with comment: false', async () => {
   await change(stage, 'recordings/demo.mp4')
   const second = await stage.share(inRun(1001, { inputs: { ...deleting, comment: 'false' } }))
   expect(alive(stage, idsOf(first))).toEqual([true])
-  expect(warningsIn(second.log).join()).toContain('No replaced share is deleted')
+  expect(warningsIn(second.log).join()).toContain('with comment: false, replaced shares stay')
 })
 
 it.concurrent('remembers what could not be deleted, says so, and passes', async () => {

@@ -74,13 +74,14 @@ it.concurrent('writes every output that action.yml declares', async () => {
   expect(others).toEqual({
     'share-url': results[0]?.url,
     'share-urls': results.map(({ url }) => url).join('\n'),
+    'failed-share-urls': '',
     'shared-count': '3',
     'reused-count': '0',
     'failed-count': '0',
     'comment-id': String(comment?.id),
     'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
   })
-  expect(summary).toContain(markdown)
+  for (const { url } of results) for (const text of [summary, markdown]) expect(text).toContain(url)
   const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
   expect(written).toMatchObject({
     commit: pull.headSha,
@@ -90,6 +91,7 @@ it.concurrent('writes every output that action.yml declares', async () => {
     results,
     shareUrl: results[0]?.url,
     shareUrls: results.map(({ url }) => url),
+    failedShareUrls: [],
     sharedCount: 3,
     reusedCount: 0,
     failedCount: 0,
@@ -112,16 +114,18 @@ it.concurrent('shows each link with its title in summary and comment, with the c
   expect(stage.github.violations).toEqual([])
 })
 
-it.concurrent('logs one line at the start, one for each recording, one at the end', async () => {
+it.concurrent('logs one line at the start, one for each recording, the totals, and last where the comment is', async () => {
   await using stage = await setStage()
   const { log, outputs } = await stage.share({ inputs: withComment })
   const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
-  expect(lines).toHaveLength(5)
+  expect(lines).toHaveLength(6)
   expect(lines[0]).toBe(`Sharing 3 recordings (116 kB) to ${stage.service.url}/`)
   for (const url of outputs['share-urls']?.split('\n') ?? ['']) {
     expect(lines.filter((line) => line.endsWith(`: ${url}`))).toHaveLength(1)
   }
-  expect(lines.at(-1)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
+  expect(lines.at(-2)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
+  expect(lines.at(-1)).toMatch(/ \(in \d+\.\d s\)$/)
+  expect(lines.at(-1)).toContain(`Comment: ${outputs['comment-url']} `)
 })
 
 it.concurrent('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {

@@ -210,7 +210,8 @@ it.concurrent('shows as many of 600 recordings as fit, says where the rest is, a
   await using stage = await setStage({ recordings: false })
   await copyRecordings(stage.workspace)
   const source = join(stage.workspace, 'recordings/demo.mp4')
-  const name = (index: number) => join(stage.workspace, `recordings/test-${index}.mp4`)
+  const name = (index: number) =>
+    join(stage.workspace, `recordings/test-of-the-checkout-with-a-long-name-${index}.mp4`)
   await Promise.all(Array.from({ length: 600 }, (_, index) => copyFile(source, name(index))))
   const many = await stage.share(
     job('unit', { inputs: { path: 'recordings/test-*.mp4', concurrency: '32' } }),

@@ -37,13 +37,13 @@ it('shares recordings by the titles of their tests, with the results of these', 
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   expect(warningsIn(step.log)).toEqual([])
-  const project = 'desktop'
+  const known = { project: 'desktop', file: 'shop/login.spec.ts', line: 7 }
   const told = Object.fromEntries(resultsOf(step).map(({ path, title, test }) => [path, { title, test }]))
   expect(told).toEqual({
-    [passes]: { title: 'Login › logs in', test: { title: 'Login › logs in', project, result: 'passed' } },
-    [flaky]: { title: 'is flaky (try 1 of 2)', test: { title: 'is flaky', project, result: 'flaky' } },
-    [retry]: { title: 'is flaky (try 2 of 2)', test: { title: 'is flaky', project, result: 'flaky' } },
-    [fails]: { title: 'fails | ::error::', test: { title: 'fails | ::error::', project, result: 'failed' } },
+    [passes]: { title: 'Login › logs in', test: { title: 'Login › logs in', ...known, result: 'passed' } },
+    [flaky]: { title: 'is flaky (try 1 of 2)', test: { title: 'is flaky', ...known, result: 'flaky' } },
+    [retry]: { title: 'is flaky (try 2 of 2)', test: { title: 'is flaky', ...known, result: 'flaky' } },
+    [fails]: { title: 'fails | ::error::', test: { title: 'fails | ::error::', ...known, result: 'failed' } },
     [unknown]: { title: 'demo', test: undefined },
   })
   const shares = [...stage.service.shares.values()].map(({ title }) => title)
@@ -77,7 +77,7 @@ it('leaves out recordings of tests that passed when only failed ones are wanted'
   expect(step.exitCode).toBe(0)
   expect(resultsOf(step).map(({ path }) => path)).toEqual([unknown, fails, retry, flaky].sort(compare))
   expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
-  expect(step.summary).toContain('1 of passed tests left out')
+  expect(step.summary).toContain('1 of passed or skipped tests left out')
   expect(stage.service.files.size).toBe(4)
 })
 
@@ -89,16 +89,16 @@ it('is content when all tests passed, whatever if-no-files-found says', async ()
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs['results']).toBe('[]')
   expect(step.log).not.toContain('No recordings were found')
-  expect(step.summary).toContain('no failed test · 1 of passed tests left out')
+  expect(step.summary).toContain('no recordings · 1 of passed or skipped tests left out')
 })
 
 it.each([
   ['is missing', undefined, 'No test report was found for the input test-report (report.json)'],
-  ['was cut', usable.slice(0, 500), "report.json can't be used: it is no JSON at line 1, column 501"],
+  ['was cut', usable.slice(0, 500), "report.json can't be used: it is not JSON at line 1, column 501"],
   [
     'is of another run',
     usable.replaceAll('video.webm', 'other.webm'),
-    'none of the recordings belongs to one of them',
+    'none of the recordings belongs to any of them',
   ],
   ['is a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
 ])('shares all recordings, with a warning, when the report %s', async (_, report, warning) => {
@@ -107,7 +107,7 @@ it.each([
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log)).toEqual([expect.stringContaining(warning)])
   expect(step.log).toContain(
-    'Recordings are shared all the same, titled by their paths, and none is left out.',
+    'All recordings are still shared, whether or not their tests failed, with titles made from their paths.',
   )
   expect(resultsOf(step)).toHaveLength(5)
   expect(resultsOf(step).every(({ test }) => test === undefined)).toBe(true)

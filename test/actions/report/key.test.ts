@@ -7,6 +7,7 @@ import { handJob } from './hand.ts'
 
 const nothing = {
   'share-urls': '',
+  'failed-share-urls': '',
   results: '[]',
   'shared-count': '0',
   'reused-count': '0',

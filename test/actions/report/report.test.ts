@@ -24,6 +24,7 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
   const { markdown, results: _, ...others } = report.outputs
   expect(others).toEqual({
     'share-urls': results.map(({ url }) => url).join('\n'),
+    'failed-share-urls': '',
     'shared-count': '4',
     'reused-count': '0',
     'failed-count': '0',
@@ -38,7 +39,8 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
   const lines = report.log.split('\n').filter((line) => line !== '' && !line.startsWith('::'))
   expect(lines).toEqual([
     'Joining 2 manifests: 2 sections with 4 recordings',
-    expect.stringMatching(/^Report of 4 of 4 recordings with links written in \d+\.\d s$/),
+    expect.stringMatching(/^4 of 4 recordings reported with links in \d+\.\d s$/),
+    expect.stringMatching(/^Comment: http.*#issuecomment-\d+ \(in \d+\.\d s\)$/),
   ])
   expect(stage.github.violations).toEqual([])
 })

@@ -52,7 +52,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
     repository: 'repository is not the repository of this run',
     future: 'runId is of a later run than this one',
     attempt: 'runAttempt is of a later attempt than this one',
-    cut: 'it is no JSON: it ends too early',
+    cut: 'it is not JSON: it ends too early',
   }
   const expected = Object.entries(refusals).map(
     ([name, reason]) => `The manifest manifests/share-recordings-${name}.json is refused: ${reason}.`,

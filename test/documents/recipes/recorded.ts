@@ -36,7 +36,11 @@ export async function record(workspace: string): Promise<void> {
   for (const [target, source] of Object.entries(layout)) {
     await cp(join(root, 'test/fixtures/recordings', source), join(workspace, target))
   }
-  const texts = { ...reports, 'report.json': testReport(workspace) }
+  const texts = {
+    ...reports,
+    'report.json': testReport(workspace),
+    'playwright-report/index.html': '<p>Report',
+  }
   for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(workspace, path)), { recursive: true })
     await writeFile(join(workspace, path), text)

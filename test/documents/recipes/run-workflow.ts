@@ -85,6 +85,9 @@ async function runJob(
     if (!holds(step.if, known)) continue
     const run = { ...place, workspace, workflow, name, position: at, contexts: known, job }
     const done = await runStep(run, step, steps.length > 0 || job.needs !== undefined)
+    if (step.id !== undefined && step.uses?.startsWith('actions/upload-artifact@')) {
+      outputs[step.id] = { outputs: { 'artifact-url': artifactUrl } }
+    }
     if (done === undefined) continue
     steps.push(done)
     if (step.id !== undefined) outputs[step.id] = { outputs: done.outputs }
@@ -101,6 +104,9 @@ export function workspaceOf(
 ): string {
   return join(stage.workspace, '..', `${name.replace(/\W/g, '-')}-${job}-${index}`)
 }
+
+/** Where GitHub would show what was uploaded. */
+export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/artifacts/7'
 
 type StepPlace = Place & {
   workspace: string

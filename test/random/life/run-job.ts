@@ -39,7 +39,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan): Promise
     service: async () => ({ client, retry: world.retry(random) }),
     files: {
       findRecordings: async () => findings,
-      readTestReports: async () => ({ tests: 0, matched: new Map(), warnings: [] }),
+      readTestReports: async () => ({ tests: 0, matched: new Map(), sources: [], warnings: [] }),
       withRecording: async (recording, use) => use(sourceOf(recording)),
     },
   }).catch((error: unknown) => {
@@ -76,7 +76,8 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     reuse: settings.reuse,
     replacedShares: settings.deleteReplaced ? 'delete' : 'keep',
     jobSummary: false,
-    comment: settings.comment,
+    comment: settings.comment ? 'always' : 'never',
+    reportUrl: '',
     section: '',
     matrix: {},
   }

@@ -27,7 +27,8 @@ export async function runReport(
     path: '',
     ifNoFilesFound: 'ignore',
     jobSummary: false,
-    comment: true,
+    comment: 'always',
+    reportUrl: '',
     commentKey,
     prNumber: undefined,
   }

@@ -63,6 +63,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
     debug: () => {},
     notice: () => {},
     fail: () => {},
+    group: () => {},
   }
 
   return {

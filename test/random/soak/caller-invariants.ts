@@ -55,7 +55,7 @@ function byEnd(a: ObservedCall, b: ObservedCall): number {
 
 function stops({ results, cancelled, endedAt }: Account, observation: Observation): string[] {
   const stop = firstStop(observation)
-  const told = results.filter(({ error }) => error?.startsWith('not shared, because all work was stopped'))
+  const told = results.filter(({ error }) => error?.startsWith('skipped, because all work was stopped'))
   if (stop === undefined) {
     return told.length > 0 && !cancelled ? ['a recording says that all was stopped, but nothing was'] : []
   }

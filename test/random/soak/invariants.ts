@@ -78,7 +78,7 @@ const steps: Readonly<Record<string, RecordedCall['call']>> = {
 function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   if (result?.status !== 'failed') return []
   const error = result.error ?? ''
-  if (/^not shared, because all work was stopped: .{10}/.test(error)) {
+  if (/^skipped, because all work was stopped: .{10}/.test(error)) {
     return wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
   }
   if (/^the file (changed while it was being shared: |has gone since it was found)/.test(error)) return []

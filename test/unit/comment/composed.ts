@@ -29,7 +29,9 @@ export function toldIn(body: string): Told {
       hidden: sumOf(body, /^(\d+) more in the/gm) + inParts(/(\d+) recordings?\b/g),
     },
     failed: {
-      shown: body.match(/^\| <code>/gm)?.length ?? 0,
+      // Those with the same reason stand in one cell.
+      shown: [...body.matchAll(/^\| (<code>[^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split('<br>'))
+        .length,
       hidden: sumOf(body, /^(\d+) more not shared in the/gm) + inParts(/(\d+) not shared/g),
     },
   }

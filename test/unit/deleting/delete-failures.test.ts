@@ -17,7 +17,7 @@ it.each([401, 402, 403])('stops all work on a %i, with few calls', async (status
   expect(stopped.length).toBeGreaterThanOrEqual(26)
   for (const share of stopped) {
     expect(words(share)).toMatch(
-      /^not deleted, because all work was stopped: deleting the share failed: status 40\d: /,
+      /^skipped, because all work was stopped: deleting the share failed: status 40\d: /,
     )
   }
 })

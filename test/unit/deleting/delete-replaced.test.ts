@@ -24,7 +24,7 @@ async function deletedAfter(...looks: (readonly Section[])[]): Promise<{ ids: st
       return { head: 'a1b2', isOpen: true, comments: [{ id: '1', url: '#1', body }] }
     },
   }
-  const log = { info() {}, debug() {}, notice() {}, warning() {}, error() {}, fail() {} }
+  const log = { info() {}, debug() {}, notice() {}, warning() {}, error() {}, fail() {}, group() {} }
   const written = { comment: { id: '1', url: '#1', body: '' }, superseded: [], warnings: [] }
   await together(
     deleteReplaced(partOf({ own: [step] }), written, {

@@ -82,7 +82,7 @@ export function outcomes(shares: readonly DeletedShare[]): string[] {
 }
 
 export function words({ error }: DeletedShare): string {
-  return explainError(error, (text) => text, 'deleted')
+  return explainError(error, (text) => text)
 }
 
 export function answering(status: number, where: Pick<Fault, 'at' | 'every' | 'where'> = {}): Fault {

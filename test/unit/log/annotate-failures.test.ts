@@ -5,7 +5,7 @@ import { annotateFailures, type Failure } from '../../../src/log/annotate-failur
 function annotated(failures: readonly Failure[], asError = true): string[] {
   const told: string[] = []
   const log = {
-    ...{ info: () => {}, debug: () => {}, notice: () => {}, fail: () => {} },
+    ...{ info: () => {}, debug: () => {}, notice: () => {}, fail: () => {}, group: () => {} },
     warning: (text: string, title?: string) => void told.push(`warning (${title}): ${text}`),
     error: (text: string, title?: string) => void told.push(`error (${title}): ${text}`),
   }

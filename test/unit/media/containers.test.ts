@@ -58,7 +58,7 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
   })
 
   it.each(['a.gif', 'sound.mp4', 'sound.m4a', 'sound.webm', 'sound.mkv', 'sound.ogg'])(
-    'is no video without moving pictures: %s',
+    'is not a video without moving pictures: %s',
     async (name) => {
       expect(await examineFile(samples.path(name))).toEqual({ kind: 'no video' })
     },

@@ -37,7 +37,15 @@ function headingsOf({ manifests }: FoundManifests): string[] {
 function toldOf(found: FoundManifests): string[] {
   const lines: string[] = []
   const tell = (text: string) => void lines.push(text)
-  tellManifests(found, { info: tell, debug: tell, notice: tell, warning: tell, error: tell, fail: tell })
+  tellManifests(found, {
+    info: tell,
+    group: () => {},
+    debug: tell,
+    notice: tell,
+    warning: tell,
+    error: tell,
+    fail: tell,
+  })
   return lines
 }
 
@@ -74,8 +82,8 @@ it('refuses by name what is called like a manifest and is no JSON, and repeats n
   expect(headingsOf(found)).toEqual(['unit'])
   expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
-    'The manifest share-recordings-a.json is refused: it is no JSON.',
-    'The manifest share-recordings-b.json is refused: it is no JSON: it ends too early.',
+    'The manifest share-recordings-a.json is refused: it is not JSON.',
+    'The manifest share-recordings-b.json is refused: it is not JSON: it ends too early.',
   ])
 })
 
@@ -108,7 +116,7 @@ it('refuses by name what is nested deeply, and takes the others', async () => {
     expect.stringMatching(
       /^The manifest share-recordings-deep\.json is refused: its signature does not hold/,
     ),
-    expect.stringMatching(/^The manifest share-recordings-deeper\.json is refused: it is no JSON/),
+    expect.stringMatching(/^The manifest share-recordings-deeper\.json is refused: it is not JSON/),
   ])
 })
 
@@ -152,7 +160,7 @@ it('names ten manifests that are refused, counts the others, and takes what can 
   const found = await find()
   expect(headingsOf(found)).toEqual(['unit'])
   expect(found.warnings).toHaveLength(11)
-  expect(found.warnings[2]).toMatch(/^The manifest share-recordings-2\.json is refused: it is no JSON/)
+  expect(found.warnings[2]).toMatch(/^The manifest share-recordings-2\.json is refused: it is not JSON/)
   expect(found.warnings.at(-1)).toMatch(/^3 more/)
 })
 

@@ -42,14 +42,14 @@ it('takes no TypeScript source for a video, but an MPEG transport stream', async
   expect(await typeOf('a.ts', stream)).toBe('video/mp2t')
 })
 
-it('counts what it leaves out, and fails what is named to the letter and is no video', async () => {
+it('counts what it leaves out, and fails what is named to the letter and is not a video', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('out/a.webm')
   for (const name of ['b.txt', 'c.txt', 'd.mp4']) await workspace.write(`out/${name}`, png)
   const { recordings, unusable, otherFiles } = await workspace.find('out\nout/d.mp4')
   expect(recordings.map(({ path }) => path)).toEqual(['out/a.webm'])
   expect(unusable).toMatchObject([{ path: 'out/d.mp4', name: 'd.mp4', sizeBytes: png.length }])
-  expect(unusable[0]?.reason).toMatch(/^the file is no video/)
+  expect(unusable[0]?.reason).toMatch(/^the file is not a video/)
   expect(otherFiles).toBe(2)
 })
 

@@ -14,10 +14,10 @@ describe('many jobs', () => {
       `3 recordings · ⚠️ 1 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
       '**`lint`** · no recordings',
       '**`test (2)`** · 1 recording · ⚠️ 1 not shared',
-      '| Not shared | Why |',
-      '| `out/bad 1.webm` | `the file is empty` |',
       '| Recording |',
       '| ▶ [Video 1] |',
+      '| Not shared | Why |',
+      '| `out/bad 1.webm` | `the file is empty` |',
       '**`test (10)`** · 2 recordings',
       '| Recording |',
       '| ▶ [Video 1] |',
@@ -28,24 +28,22 @@ describe('many jobs', () => {
   it('folds each of 12 jobs of 4, and opens those with failures', () => {
     const results = [[...shared(3), ...failed(1)], failed(4), ...Array.from({ length: 10 }, () => shared(4))]
     const lines = outlineOf(results.map((each, at) => jobOf(each, { heading: `test (${at + 1})` })))
-    expect(lines.slice(0, 15)).toEqual([
+    expect(lines.slice(0, 13)).toEqual([
       '### Recordings',
       `43 recordings · ⚠️ 5 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
       '▾ `test (1)` · 3 recordings · ⚠️ 1 not shared',
-      '  | Not shared | Why |',
-      '  | `out/bad 1.webm` | `the file is empty` |',
       '  | Recording |',
       '  | ▶ [Video 1] |',
       '  | ▶ [Video 2] |',
       '  | ▶ [Video 3] |',
-      '▾ `test (2)` · 0 recordings · ⚠️ 4 not shared',
       '  | Not shared | Why |',
       '  | `out/bad 1.webm` | `the file is empty` |',
-      '  | `out/bad 2.webm` | `the file is empty` |',
-      '  | `out/bad 3.webm` | `the file is empty` |',
-      '  | `out/bad 4.webm` | `the file is empty` |',
+      '▾ `test (2)` · 0 recordings · ⚠️ 4 not shared',
+      '  ▸ 4 recordings could not be shared',
+      '    | Not shared | Why |',
+      '    | `out/bad 1.webm` `out/bad 2.webm` `out/bad 3.webm` `out/bad 4.webm` | `the file is empty` |',
     ])
-    expect(lines.slice(15).filter((line) => !line.startsWith(' '))).toEqual(
+    expect(lines.slice(13).filter((line) => !line.startsWith(' '))).toEqual(
       Array.from({ length: 10 }, (_, at) => `▸ \`test (${at + 3})\` · 4 recordings`),
     )
     expect(lines.filter((line) => line.startsWith('  | ▶'))).toHaveLength(43)
@@ -117,10 +115,10 @@ describe('earlier commits', () => {
       '  | ▶ [Video 1] |',
       '  | ▶ [Video 2] |',
       '  **`c`** · 1 recording · ⚠️ 1 not shared',
-      '  | Not shared | Why |',
-      '  | `out/bad 1.webm` | `the file is empty` |',
       '  | Recording |',
       '  | ▶ [Video 1] |',
+      '  | Not shared | Why |',
+      '  | `out/bad 1.webm` | `the file is empty` |',
       '▸ Earlier commit `ccccccc` · 1 recording · `a`',
       `  commit [ccccccc] · [run #10] · ${when}`,
       '  | Recording |',
@@ -160,11 +158,10 @@ describe('the job summary', () => {
 
   it('says where the rows are that have no room', () => {
     expect(outlineOf(jobOf([...shared(8), ...failed(3)]), summaryView, 3).slice(2)).toEqual([
-      '| Not shared | Why |',
-      '| `out/bad 1.webm` | `the file is empty` |',
-      '| `out/bad 2.webm` | `the file is empty` |',
-      '1 more not shared in the outputs `results` and `manifest` of this step.',
       '8 more in the outputs `results` and `manifest` of this step.',
+      '| Not shared | Why |',
+      '| `out/bad 1.webm` `out/bad 2.webm` | `the file is empty` |',
+      '1 more not shared in the outputs `results` and `manifest` of this step.',
     ])
   })
 })

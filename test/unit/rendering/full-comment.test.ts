@@ -28,11 +28,10 @@ it('gives each job rows in turn, failures first, and says how many are missing a
   const page = pageOf(jobs, 8)
   expect(page.outline.slice(2)).toEqual([
     '**`a`** · 8 recordings · ⚠️ 3 not shared · [run #12]',
-    '| Not shared | Why |',
-    '| `out/bad 1.webm` | `the file is empty` |',
-    '| `out/bad 2.webm` | `the file is empty` |',
-    '1 more not shared in the job summary and the outputs of [run #12].',
     '8 more in the job summary and the outputs of [run #12].',
+    '| Not shared | Why |',
+    '| `out/bad 1.webm` `out/bad 2.webm` | `the file is empty` |',
+    '1 more not shared in the job summary and the outputs of [run #12].',
     '**`b`** · 5 recordings · [run #13]',
     '| Recording |',
     '| ▶ [Video 1] |',
@@ -57,13 +56,13 @@ it('keeps the sums of all jobs at the glance when their rows have no room', () =
 it('shows jobs with failed tests before all others, and none without a row, where there are too many', () => {
   const test = { title: 'logs in', result: 'failed' } as const
   const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
-  const page = pageOf([...many, jobOf(shared(2, { test }), { heading: 'job 10' })], 4)
+  const page = pageOf([...many, jobOf(shared(2, { test }), { heading: 'job 10', tests: { failed: 1 } })], 4)
   expect(page.outline.slice(2)).toEqual([
     '**`job 1`** · 2 recordings',
     '| Recording |',
     '| ▶ [Video 1] |',
     '1 more in the job summary and the outputs of [run #12].',
-    '**`job 10`** · 2 recordings · ❌ 1 failed test',
+    '**`job 10`** · ❌ 1 failed · 2 recordings',
     '| Recording | Result |',
     '| ▶ [Video 1] | ❌ failed |',
     '1 more in the job summary and the outputs of [run #12].',
@@ -98,8 +97,11 @@ const lists: Record<string, Section[]> = {
 
 /** How many recordings a page shows, and how many it says are missing. */
 function accountOf({ tables, outline }: Page): { shown: number; missing: number } {
-  const shown = tables.reduce((sum, { rows }) => sum + rows.length, 0)
-  const notes = outline.map((line) => line.trim()).filter((line) => /^\d+ more (?!recordings$)/.test(line))
+  // Those that were not shared stand together where the reason is the same.
+  const namedIn = ({ head, rows }: Page['tables'][number]) =>
+    head[0] === 'Not shared' ? rows.flatMap(([cell]) => cell?.code ?? []).length : rows.length
+  const shown = tables.reduce((sum, table) => sum + namedIn(table), 0)
+  const notes = outline.map((line) => line.trim()).filter((line) => /^\d+ more (?!recordings?$)/.test(line))
   const missing = notes.map((line) => {
     const [, parts, plain = 0, failures = 0] =
       /^\d+ more (parts? with )?(?:(\d+) recordings?)?(?: · )?(?:⚠️ (\d+) not shared)?/.exec(line) ?? []

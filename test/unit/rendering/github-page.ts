@@ -141,6 +141,7 @@ function outline(node: Node, indent: string): string[] {
 
 function inline(node: Node): string {
   if (!isElement(node)) return textOf(node)
+  if (node.nodeName === 'br') return ' '
   const [before, after] = marks[node.nodeName] ?? ['', '']
   return before + node.childNodes.map(inline).join('') + after
 }

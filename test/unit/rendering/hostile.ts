@@ -154,6 +154,9 @@ const test: fc.Arbitrary<RecordingResult['test']> = fc.option(
     title: hostileText,
     project: hostileText,
     result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+    error: fc.option(hostileText, { nil: undefined }),
+    file: fc.option(hostileText, { nil: undefined }),
+    line: fc.option(fc.nat(1e6), { nil: undefined }),
   }),
   { nil: undefined },
 )
@@ -201,6 +204,9 @@ export const hostileSection: fc.Arbitrary<Section> = fc
           visibility,
           withPassword: false,
           leftOut: 0,
+          tests: undefined,
+          sources: [],
+          reportUrl: '',
           redact: (text) => text,
         },
         { now, revision: 0 },
@@ -208,18 +214,29 @@ export const hostileSection: fc.Arbitrary<Section> = fc
     ),
   )
 
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}
+
 /** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
 export function harmless(section: Section, place: number): Section {
+  const projects = distinct(section.rows.flatMap(({ link }) => link?.project ?? []))
   const rows = section.rows.map(({ link, ...row }) => {
-    const project = link?.project ? 'chromium' : link?.project
-    return { ...row, link: link && { ...link, url: 'https://video.example/s', title: 'demo', project } }
+    const project = link?.project && `project ${projects.indexOf(link.project)}`
+    const error = link?.error && 'Error: no'
+    const tame = { url: 'https://video.example/s', title: 'demo', project, error }
+    return { ...row, link: link && { ...link, ...tame } }
   })
+  const reasons = distinct(section.failures.map(({ error }) => error))
   return signer.sign({
     ...section,
     heading: `job ${place}`,
     run: { ...section.run, number: '12', workflow: section.run.workflow === '' ? '' : 'CI' },
     rows,
-    failures: section.failures.map(() => ({ path: 'out/demo.webm', error: 'the file is empty' })),
+    failures: section.failures.map(({ error }) => ({
+      path: 'out/demo.webm',
+      error: `reason ${reasons.indexOf(error)}`,
+    })),
   })
 }
 

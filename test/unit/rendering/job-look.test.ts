@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { failed, head, jobOf, repositoryUrl, shared } from './jobs.ts'
+import { failed, head, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
 import { outlineOf, pageOf, when } from './look.ts'
 
 describe('one job', () => {
   it('shows how many, of which commit, by which run and when, and then a row for each', () => {
-    expect(outlineOf(jobOf(shared(3, { sizeBytes: 54_570 })))).toEqual([
+    expect(outlineOf(jobOf(shared(3, { durationSeconds: 7, sizeBytes: 54_570 })))).toEqual([
       '### Recordings',
       `**\`test\`** · 3 recordings · commit [a1b2c3d] · [run #12] · ${when}`,
-      '| Recording | Size |',
-      '| ▶ [Video 1] | 54.6 kB |',
-      '| ▶ [Video 2] | 54.6 kB |',
-      '| ▶ [Video 3] | 54.6 kB |',
+      '| Recording | Length |',
+      '| ▶ [Video 1] | 0:07 |',
+      '| ▶ [Video 2] | 0:07 |',
+      '| ▶ [Video 3] | 0:07 |',
     ])
   })
 
@@ -23,19 +23,82 @@ describe('one job', () => {
     ])
   })
 
-  it('shows failures with their reasons first', () => {
+  it('shows size and dimensions in the job summary alone', () => {
+    const results = shared(1, { sizeBytes: 54_570, width: 1280, height: 720 })
+    expect(outlineOf(jobOf(results), summaryView)[2]).toBe('| Recording | Size | Dimensions |')
+    expect(outlineOf(jobOf(results))[2]).toBe('| Recording |')
+  })
+
+  it('shows what could not be shared below the links, by reason', () => {
     expect(outlineOf(jobOf([...shared(1), ...failed(2)]))).toEqual([
       '### Recordings',
       `**\`test\`** · 1 recording · ⚠️ 2 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
-      '| Not shared | Why |',
-      '| `out/bad 1.webm` | `the file is empty` |',
-      '| `out/bad 2.webm` | `the file is empty` |',
       '| Recording |',
       '| ▶ [Video 1] |',
+      '| Not shared | Why |',
+      '| `out/bad 1.webm` `out/bad 2.webm` | `the file is empty` |',
     ])
   })
 
-  it('shows failed tests first, then flaky ones, then the rest in their order, and counts tests', () => {
+  it.each([
+    [3, 0],
+    [4, 1],
+  ])('folds %i that could not be shared: %i', (count, folds) => {
+    const { outline } = pageOf(jobOf([...shared(1), ...failed(count)]))
+    const folded = outline.filter((line) => line === `▸ ${count} recordings could not be shared`)
+    expect(folded).toHaveLength(folds)
+  })
+
+  it('begins with how the tests of the report ended, and links the report', () => {
+    const reportUrl = 'https://ci.example.com/report'
+    const job = jobOf(shared(1), { tests: { failed: 1, flaky: 1, passed: 212, skipped: 3 }, reportUrl })
+    const { outline, links } = pageOf(job)
+    expect(outline[1]).toBe(
+      '**`test`** · ❌ 1 failed · 🔁 1 flaky · ✅ 212 passed · ⏭️ 3 skipped · 1 recording · commit [a1b2c3d] · ' +
+        `[run #12] · [test report] · ${when}`,
+    )
+    expect(links).toContainEqual({ text: 'test report', href: reportUrl })
+    expect(outline.at(-1)).toBe('None of the recordings belongs to a test of the report.')
+  })
+
+  it('says once how many recordings belong to no test, and nothing of it without a report', () => {
+    const test = { title: 'pays', result: 'passed' } as const
+    const results = [...shared(2, { test }), ...shared(3)]
+    expect(outlineOf(jobOf(results, { tests: { passed: 1 } })).at(-1)).toBe(
+      '3 recordings belong to no test of the report.',
+    )
+    expect(outlineOf(jobOf(results)).at(-1)).not.toContain('report')
+  })
+
+  it('says why a test failed and where, where the workspace has the file', () => {
+    const failure = { title: 'pays', result: 'failed', error: 'Error: no\nsecond line' } as const
+    const [inside, outside] = ['tests/checkout.spec.ts', 'elsewhere.spec.ts'].map((file) =>
+      pageOf(jobOf(shared(1, { test: { ...failure, file, line: 42 } }), { tests: { failed: 1 } })),
+    )
+    expect(inside?.outline.at(-1)).toBe('| ▶ [Video 1] `Error: no` [tests/checkout.spec.ts:42] | ❌ failed |')
+    expect(inside?.links.at(-1)?.href).toBe(`${repositoryUrl}/blob/${head}/tests/checkout.spec.ts#L42`)
+    expect(outside?.outline.at(-1)).toBe('| ▶ [Video 1] `Error: no` | ❌ failed |')
+  })
+
+  it('keeps 120 characters of an error', () => {
+    const test = { title: 'pays', result: 'failed', error: '😀'.repeat(300) } as const
+    const [row] = jobOf(shared(1, { test })).rows
+    expect(Array.from(row?.link?.error ?? '')).toHaveLength(120)
+  })
+
+  it('names the project once where all have the same', () => {
+    const results = ['a', 'a', 'b'].map((project) =>
+      shared(1, { test: { title: 'pays', result: 'passed', project } }),
+    )
+    const same = outlineOf(jobOf(results.slice(0, 2).flat(), { tests: { passed: 2 } }))
+    expect(same[1]).toContain('2 recordings · `a` · commit')
+    expect(same[2]).toBe('| Recording | Result |')
+    expect(outlineOf(jobOf(results.flat(), { tests: { passed: 3 } }))[2]).toBe(
+      '| Recording | Result | Project |',
+    )
+  })
+
+  it('shows failed tests first, then flaky ones, and folds the rest', () => {
     const recordingOf = (title: string, result: 'passed' | 'failed' | 'flaky') =>
       shared(1, { title, test: { title, result } })[0] ?? []
     const results = [
@@ -45,14 +108,15 @@ describe('one job', () => {
       recordingOf('logs in', 'flaky'),
       ...shared(1),
     ].flat()
-    expect(outlineOf(jobOf(results)).slice(1)).toEqual([
-      `**\`test\`** · 5 recordings · ❌ 1 failed test · 🔁 1 flaky test · commit [a1b2c3d] · [run #12] · ${when}`,
+    expect(outlineOf(jobOf(results)).slice(2)).toEqual([
       '| Recording | Result |',
       '| ▶ [searches] | ❌ failed |',
       '| ▶ [logs in] | 🔁 flaky |',
       '| ▶ [logs in] | 🔁 flaky |',
-      '| ▶ [pays] | ✅ passed |',
-      '| ▶ [Video 1] |  |',
+      '▸ 2 more recordings',
+      '  | Recording | Result |',
+      '  | ▶ [pays] | ✅ passed |',
+      '  | ▶ [Video 1] |  |',
     ])
   })
 
@@ -66,9 +130,9 @@ describe('one job', () => {
   })
 
   it.each([
-    [0, 'no failed test · 3 of passed tests left out'],
-    [1, '1 recording · 3 of passed tests left out'],
-  ])('says, beside %i recordings, how many of passed tests were left out', (count, text) => {
+    [0, 'no recordings · 3 of passed or skipped tests left out'],
+    [1, '1 recording · 3 of passed or skipped tests left out'],
+  ])('says, beside %i recordings, how many were left out', (count, text) => {
     expect(outlineOf(jobOf(shared(count), { leftOut: 3 }))[1]).toBe(
       `**\`test\`** · ${text} · commit [a1b2c3d] · [run #12] · ${when}`,
     )

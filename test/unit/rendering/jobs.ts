@@ -3,14 +3,15 @@ import { sectionFrom } from '../../../src/publishing/own-section.ts'
 import type { View } from '../../../src/rendering/render-sections.ts'
 import type { Section } from '../../../src/sections/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
 import { signer } from '../sections/sections.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: View = { head, repositoryUrl, rest: 'run', trusted: () => true }
-export const summaryView: View = { head: '', repositoryUrl, rest: 'outputs', trusted: () => true }
+export const commentView: View = { head, repositoryUrl, rest: 'run', sizes: false, trusted: () => true }
+export const summaryView: View = { ...commentView, head: '', rest: 'outputs', sizes: true }
 
 export type Job = {
   heading?: string
@@ -20,6 +21,8 @@ export type Job = {
   runAttempt?: number
   commit?: string
   leftOut?: number
+  tests?: Partial<TestCounts>
+  reportUrl?: string
   /** ISO 8601. */
   time?: string
 }
@@ -47,6 +50,9 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
+    tests: job.tests && { failed: 0, flaky: 0, passed: 0, skipped: 0, ...job.tests },
+    sources: ['tests/checkout.spec.ts'],
+    reportUrl: job.reportUrl ?? '',
     redact: (text: string) => text,
   }
   const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')

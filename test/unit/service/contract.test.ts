@@ -72,11 +72,11 @@ it('stops everything before a byte is sent when the service names no contract ve
 })
 
 it.each([
-  ['no JSON object', [], /no JSON object/],
+  ['no JSON object', [], /not a JSON object/],
   ['no data', {}, /no object "data"/],
   ['no upload', { data: { uploadId: 'a' } }, /no object "data.upload"/],
   ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
-  ['an uploadId that is no text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
+  ['an uploadId that is not text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
   [
     'an empty uploadId',
     { data: { uploadId: '', upload: { contractVersion: 2 } } },
@@ -85,13 +85,13 @@ it.each([
   [
     'an uploadId that stays in place',
     { data: { uploadId: '.', upload: { contractVersion: 2 } } },
-    /no usable id/,
+    /not a usable id/,
   ],
-  ['half a character', { data: { uploadId: '\ud800', upload: { contractVersion: 2 } } }, /no usable id/],
+  ['half a character', { data: { uploadId: '\ud800', upload: { contractVersion: 2 } } }, /not a usable id/],
   [
     'an uploadId that climbs out of the path',
     { data: { uploadId: '..', upload: { contractVersion: 2 } } },
-    /no usable id/,
+    /not a usable id/,
   ],
 ])('says what is missing in an answer with %s', async (_, body, problem) => {
   const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))

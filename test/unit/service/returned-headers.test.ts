@@ -93,11 +93,11 @@ it('refuses the same header twice in different case', async () => {
 })
 
 it.each([[null], [true], [['a', 'b']], [{ a: 1 }]])(
-  'refuses the header value %j, which is no text',
+  'refuses the header value %j, which is not text',
   async (value) => {
     const { reason, message } = await callErrorOf(() => readHeaders({ 'X-Meta': value }))
     expect(reason.kind).toBe('target')
-    expect(message).toContain('"X-Meta" is no text')
+    expect(message).toContain('"X-Meta" is not text')
   },
 )
 

@@ -78,7 +78,7 @@ it('takes the result that must not be missed where two reports tell of the same 
   const reports = ['expected', 'unexpected'].flatMap((status) =>
     playwrightTests([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
   )
-  expect(matchTests([{ path: 'login/video.webm' }], reports).get('login/video.webm')).toEqual({
+  expect(matchTests([{ path: 'login/video.webm' }], reports).get('login/video.webm')).toMatchObject({
     test: { title: 'logs in', project: 'a', result: 'failed' },
     tryNumber: 1,
     tries: 1,

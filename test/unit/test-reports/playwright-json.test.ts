@@ -56,7 +56,7 @@ it('gives all videos of all tries the result of the test, and tells the tries ap
       paths.map((path) => ({ path })),
       tests,
     ),
-  ]).toEqual([
+  ]).toMatchObject([
     ['pays/video.webm', { test, tryNumber: 1, tries: 2 }],
     ['pays/video-1.webm', { test, tryNumber: 1, tries: 2 }],
     ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2 }],
@@ -86,10 +86,10 @@ it.each([
   [null, 'the field suites is missing'],
   [[], 'the field suites is missing'],
   [{ results: [] }, 'the field suites is missing'],
-  [{ suites: [1] }, 'suites[0] is no object'],
-  [{ suites: [{ specs: {} }] }, 'suites[0].specs is no list'],
-  [{ suites: [{ specs: [{}] }] }, 'suites[0].specs[0].title is no text'],
-  [{ suites: [{ suites: [{ title: 7 }] }] }, 'suites[0].suites[0].title is no text'],
+  [{ suites: [1] }, 'suites[0] is not an object'],
+  [{ suites: [{ specs: {} }] }, 'suites[0].specs is not a list'],
+  [{ suites: [{ specs: [{}] }] }, 'suites[0].specs[0].title is not text'],
+  [{ suites: [{ suites: [{ title: 7 }] }] }, 'suites[0].suites[0].title is not text'],
   [{ suites: [{ specs: [{ title: 'a', tests: [{ status: 'toString' }] }] }] }, 'tests[0].status is unknown'],
   [
     {
@@ -97,7 +97,7 @@ it.each([
         { specs: [{ title: 'a', tests: [{ status: 'flaky', results: [{ attachments: [{ path: 1 }] }] }] }] },
       ],
     },
-    'suites[0].specs[0].tests[0].results[0].attachments[0].path is no text',
+    'suites[0].specs[0].tests[0].results[0].attachments[0].path is not text',
   ],
 ])('names the field of %j that does not fit', (report, message) => {
   expect(() => readPlaywrightJson(report, place)).toThrow(message)

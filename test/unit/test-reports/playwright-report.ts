@@ -7,6 +7,8 @@ export type Described = {
   titles: [string, ...string[]]
   project?: string
   status?: string
+  /** Of the error of each try. */
+  message?: string
   /** The videos of each try. */
   videos: string[][]
 }
@@ -32,16 +34,19 @@ export function playwrightTests(tests: readonly Described[], file = '/repo/repor
   return readPlaywrightJson(playwrightReport(tests), placeOf(file, '/repo'))
 }
 
+const place = { file: 'shop/login.spec.ts', line: 7, column: 3 }
+
 function suiteOf([title, ...inner]: readonly string[], test: Described): object {
   const [next, ...deeper] = inner
-  if (next === undefined) return { specs: [{ title, ok: true, tags: [], tests: [testOf(test)], id: 'a-1' }] }
+  if (next === undefined)
+    return { specs: [{ title, ok: true, tags: [], tests: [testOf(test)], id: 'a-1', ...place }] }
   return {
     specs: [],
     suites: [{ title, file: 'shop/login.spec.ts', line: 2, ...suiteOf([next, ...deeper], test) }],
   }
 }
 
-function testOf({ project = '', status = 'expected', videos }: Described): object {
+function testOf({ project = '', status = 'expected', message, videos }: Described): object {
   return {
     timeout: 30_000,
     annotations: [],
@@ -52,7 +57,10 @@ function testOf({ project = '', status = 'expected', videos }: Described): objec
       workerIndex: 0,
       status: 'passed',
       duration: 994,
-      errors: [],
+      errors:
+        message === undefined
+          ? []
+          : [{ message, location: { ...place, file: '/ci/app/tests/shop/login.spec.ts' } }],
       stdout: [],
       stderr: [],
       retry,

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { chromiumPath, launchChromium } from '../../demo/chromium.ts'
+import { lookNames, lookPage } from '../../demo/looks.ts'
+import { available } from '../requirement.ts'
+import { expectAccessible, looks } from './demo-page/open-page.ts'
+
+describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows it', () => {
+  const browser = available('Chromium', chromiumPath) ? launchChromium() : undefined
+  afterAll(async () => await (await browser)?.close())
+
+  it.each(lookNames)(
+    '%s: fits a phone and a desk, and is accessible in both colour schemes',
+    async (name) => {
+      const page = await (await browser)?.newPage()
+      if (page === undefined) throw new Error('No browser')
+      await page.setContent(await lookPage(name))
+      await expectAccessible(page, looks)
+      expect(await page.getByRole('table').count()).toBeGreaterThan(0)
+      await page.close()
+    },
+  )
+
+  it('shows what failed without a click, and folds the rest', async () => {
+    const page = await (await browser)?.newPage()
+    if (page === undefined) throw new Error('No browser')
+    await page.setContent(await lookPage('many-failures'))
+    const seen = await page.getByRole('main').innerText()
+    expect(seen).toMatch(/❌ 12 failed · ✅ 200 passed · ⏭️ 3 skipped · 35 recordings · ⚠️ 5 not shared/)
+    expect(await page.getByRole('row', { name: /❌ failed/ }).count()).toBe(12)
+    expect(await page.getByText('✅ passed').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByText('23 more recordings').count()).toBe(1)
+    await page.getByText('5 recordings could not be shared').click()
+    expect(await page.getByRole('row', { name: /cut off/ }).count()).toBe(1)
+    await page.close()
+  })
+})
