@@ -1,4 +1,5 @@
 import type { CommentStore } from '../src/comment/comment-store.ts'
+import { setStage } from '../test/stage.ts'
 import { delaying, requestError, withFault } from '../test/unit/comment/faults.ts'
 import { keysOf, openPullRequest, type PullRequest } from '../test/unit/comment/jobs.ts'
 import type { Conditions } from '../test/unit/comment/simulated-github.ts'
@@ -30,6 +31,7 @@ export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]>
   const forty = await race(40, late, true, rounds)
   const dozenWaiting = await race(12, waiting, true, seeds)
   const build = 'this build'
+  const added = await wholeSteps(rounds)
   const seconds = (goal: string, { seconds }: Figures, atMost?: number): Finding => ({
     ...{ goal: `comment, ${goal}`, build, unit: 's', values: seconds },
     ...(atMost === undefined ? {} : { limit: { atMost } }),
@@ -44,6 +46,7 @@ export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]>
     values: [Math.max(...values)],
   })
   return [
+    { goal: 'comment, added to a whole step, GitHub on loopback', build, unit: 's', values: added },
     seconds('a job alone, own edit in the answer', alone, 1.5),
     most('a job alone, own edit in the answer, most requests', alone.requests, 2, ''),
     seconds('a job alone, edits up to 1 s late', aloneLate, 3),
@@ -146,4 +149,19 @@ function faulty({ store, time, random }: PullRequest, onArrived: () => void): Co
     if (random() < 0.2) throw requestError(502, 'Bad Gateway')
     return answer
   })
+}
+
+/** In seconds: what the comment adds to a step of the built action, where one stands and GitHub answers at once. */
+async function wholeSteps(rounds: number): Promise<number[]> {
+  await using stage = await setStage()
+  const share = (comment: string, run: number) =>
+    stage.share({ inputs: { comment, reuse: 'false' }, environment: { GITHUB_RUN_ID: String(run) } })
+  await share('true', 1000)
+  const added: number[] = []
+  for (let round = 1; round <= Math.min(rounds, 9); round += 1) {
+    const without = await share('false', 1000 + round)
+    const withComment = await share('true', 1000 + round)
+    added.push(withComment.seconds - without.seconds)
+  }
+  return added
 }

@@ -164,6 +164,8 @@ var locate = __webpack_require__(6489);
 var annotate_failures = __webpack_require__(4549);
 // EXTERNAL MODULE: ./build/publishing/comment-on.js
 var comment_on = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/publishing/tell.js
+var tell = __webpack_require__(4093);
 // EXTERNAL MODULE: ./build/service/explain-error.js
 var explain_error = __webpack_require__(1028);
 // EXTERNAL MODULE: ./build/unless-aborted.js
@@ -180,13 +182,15 @@ var unless_aborted = __webpack_require__(5062);
 
 
 
+
 /** Deletes the shares that a pull request's comments record, or those that the input `share-ids` names. */
 async function cleanUp(inputs, ports) {
     const { log, runner, cancelled } = ports;
     const deletion = createDeletion(inputs, ports);
+    const comments = [];
     const problem = inputs.shareIds.length > 0
         ? await deleteNamed(inputs.shareIds, deletion, ports)
-        : await cleanUpPullRequests(inputs, deletion, ports);
+        : await cleanUpPullRequests(inputs, { deletion, comments }, ports);
     const { deleted, failed } = deletion.counts;
     writeCounts(deletion.counts, runner);
     const all = (0,build_text/* counted */.hS)(deleted + failed, 'share');
@@ -201,13 +205,14 @@ async function cleanUp(inputs, ports) {
         end(problem);
     else if (failed > 0)
         end(`${failed} of ${all} could not be deleted. Run this again: what is already gone counts as deleted.`);
+    (0,tell/* tellComments */.Ih)(comments, log);
 }
 function writeCounts({ deleted, failed }, runner) {
     runner.setOutput('deleted-count', String(deleted));
     runner.setOutput('failed-count', String(failed));
 }
 /** Why something could not be cleaned up, where that is so. */
-async function cleanUpPullRequests(inputs, deletion, ports) {
+async function cleanUpPullRequests(inputs, work, ports) {
     const { context, github } = ports;
     if (github.comments === undefined)
         return `T${comment_on/* withoutToken */._Q.slice(1)}`;
@@ -222,7 +227,7 @@ async function cleanUpPullRequests(inputs, deletion, ports) {
         return `Which pull request to clean up is not known: ${why}. ${nameIt}`;
     }
     for (const number of pullRequests) {
-        const problem = await cleanUpPullRequest(number, inputs, deletion, ports, github.comments);
+        const problem = await cleanUpPullRequest(number, inputs, work, ports, github.comments);
         if (problem !== undefined)
             return problem;
     }
@@ -230,7 +235,7 @@ async function cleanUpPullRequests(inputs, deletion, ports) {
 }
 const nameIt = 'Set the input pr-number, or share-ids to delete shares by their ids.';
 /** Deletes the shares that the comments on a pull request record, and rewrites these; returns why that can't be done. */
-async function cleanUpPullRequest(pullRequest, { baseUrl, commentKey }, deletion, ports, openComments) {
+async function cleanUpPullRequest(pullRequest, { baseUrl, commentKey }, { deletion, comments: written }, ports, openComments) {
     const { github, signing, log, clock, cancelled } = ports;
     const signerOf = (key) => signing.signerFor({ commentKey: key, pullRequest });
     let comments;
@@ -252,7 +257,7 @@ async function cleanUpPullRequest(pullRequest, { baseUrl, commentKey }, deletion
         return undefined;
     for (const [key, content] of rewritten) {
         const place = { commentKey: key, pullRequest };
-        await (0,comment_on/* commentOn */.Jt)(place, { ...content, create: 'section' }, ports);
+        written.push(await (0,comment_on/* commentOn */.Jt)(place, { ...content, create: 'section' }, ports));
     }
     return undefined;
 }

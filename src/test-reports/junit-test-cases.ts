@@ -117,7 +117,7 @@ function withoutHeading(stack: string): string {
 
 /** What is left of a terminal's colours where their first character can't stand in XML. */
 function withoutColours(text: string): string {
-  return text.replace(/(?:#x1B| )?\[(?:\d{1,3}(?:;\d{1,3}){0,8})?m/gi, '')
+  return text.replace(/(?:#x1B|\\x1B| )?\[(?:\d{1,3}(?:;\d{1,3}){0,8})?m/gi, '')
 }
 
 /** How writers of reports call tests that did not end well, also those that were ended from outside. */

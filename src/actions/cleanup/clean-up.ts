@@ -6,8 +6,9 @@ import { type DeletedShare, deleteShares } from '../../deleting/delete-shares.ts
 import { whyNoPullRequest } from '../../github/locate.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Failure } from '../../log/annotate-failures.ts'
-import { commentOn, failedLookup, withoutToken } from '../../publishing/comment-on.ts'
+import { commentOn, failedLookup, type Timed, withoutToken } from '../../publishing/comment-on.ts'
 import type { Runner } from '../../publishing/runner.ts'
+import { tellComments } from '../../publishing/tell.ts'
 import { nameOfShare, shownShares } from '../../sections/section.ts'
 import type { Signing } from '../../sections/signature.ts'
 import { explainError } from '../../service/explain-error.ts'
@@ -22,10 +23,11 @@ type CleanupPorts = Ports & { service: () => Promise<Service> }
 export async function cleanUp(inputs: CleanupInputs, ports: CleanupPorts): Promise<void> {
   const { log, runner, cancelled } = ports
   const deletion = createDeletion(inputs, ports)
+  const comments: Timed[] = []
   const problem =
     inputs.shareIds.length > 0
       ? await deleteNamed(inputs.shareIds, deletion, ports)
-      : await cleanUpPullRequests(inputs, deletion, ports)
+      : await cleanUpPullRequests(inputs, { deletion, comments }, ports)
   const { deleted, failed } = deletion.counts
   writeCounts(deletion.counts, runner)
   const all = counted(deleted + failed, 'share')
@@ -38,6 +40,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: CleanupPorts): Promi
   else if (problem !== undefined) end(problem)
   else if (failed > 0)
     end(`${failed} of ${all} could not be deleted. Run this again: what is already gone counts as deleted.`)
+  tellComments(comments, log)
 }
 
 export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
@@ -48,7 +51,7 @@ export function writeCounts({ deleted, failed }: { deleted: number; failed: numb
 /** Why something could not be cleaned up, where that is so. */
 async function cleanUpPullRequests(
   inputs: CleanupInputs,
-  deletion: Deletion,
+  work: Work,
   ports: CleanupPorts,
 ): Promise<string | undefined> {
   const { context, github } = ports
@@ -64,7 +67,7 @@ async function cleanUpPullRequests(
     return `Which pull request to clean up is not known: ${why}. ${nameIt}`
   }
   for (const number of pullRequests) {
-    const problem = await cleanUpPullRequest(number, inputs, deletion, ports, github.comments)
+    const problem = await cleanUpPullRequest(number, inputs, work, ports, github.comments)
     if (problem !== undefined) return problem
   }
   return undefined
@@ -78,7 +81,7 @@ type OpenComments = (pullRequest: number) => Promise<CommentStore>
 async function cleanUpPullRequest(
   pullRequest: number,
   { baseUrl, commentKey }: CleanupInputs,
-  deletion: Deletion,
+  { deletion, comments: written }: Work,
   ports: CleanupPorts,
   openComments: OpenComments,
 ): Promise<string | undefined> {
@@ -101,7 +104,7 @@ async function cleanUpPullRequest(
   if (cancelled.aborted) return undefined
   for (const [key, content] of rewritten) {
     const place = { commentKey: key, pullRequest }
-    await commentOn(place, { ...content, create: 'section' }, ports)
+    written.push(await commentOn(place, { ...content, create: 'section' }, ports))
   }
   return undefined
 }
@@ -150,6 +153,9 @@ function provenIn({ commentKey, state }: ActionComment, pullRequest: number, sig
 }
 
 type Deletion = ReturnType<typeof createDeletion>
+
+/** What one run does: deletes shares, and writes comments. */
+type Work = { deletion: Deletion; comments: Timed[] }
 
 /** The deleting of one run, and what came of it. */
 function createDeletion({ baseUrl }: CleanupInputs, ports: CleanupPorts) {

@@ -68,6 +68,31 @@ const expected = [
   ],
 ] as const
 
+const mismatch = expect.stringMatching(/^(?:Error: )?expect\(received\)\.toBe\(expected\)/)
+const here = 'tests/login.spec.ts'
+/** From another place only the name within the tests' folder is known. */
+const there = 'login.spec.ts'
+
+/** Why and where the tests of the recordings failed, or where they stand, as far as each report tells. */
+const places = {
+  JSON: {
+    here: [
+      { error: mismatch, file: here, line: 14 },
+      ...Array(2).fill({ error: mismatch, file: here, line: 7 }),
+      ...Array(2).fill({ file: here, line: 4 }),
+    ],
+    there: [
+      { error: mismatch, file: there, line: 12 },
+      ...Array(2).fill({ error: mismatch, file: there, line: 5 }),
+      ...Array(2).fill({ file: there, line: 4 }),
+    ],
+  },
+  JUnit: {
+    here: [{ error: mismatch, file: here, line: 14 }, ...Array(4).fill({ file: there })],
+    there: [{ error: mismatch, file: there }, ...Array(4).fill({ file: there })],
+  },
+}
+
 describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
   let project: string
 
@@ -79,12 +104,12 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     await rm(dirname(project), { recursive: true, force: true })
   })
 
-  it.each([
+  it.each<['JSON' | 'JUnit', string, string]>([
     ['JSON', 'reports/results.json', 'where they were recorded'],
     ['JUnit', 'reports/junit.xml', 'where they were recorded'],
     ['JSON', 'reports/results.json', 'in another folder'],
     ['JUnit', 'reports/junit.xml', 'in another folder'],
-  ])('are shared by the %s report %s %s', async (_, report, place) => {
+  ])('are shared by the %s report %s %s', async (kind, report, place) => {
     const moved = place === 'in another folder'
     await using stage = await setStage({ recordings: false })
     if (moved)
@@ -99,8 +124,13 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     })
     expect(step.exitCode, step.log).toBe(0)
     expect(step.log).not.toContain('::warning::')
+    expect(step.summary).toContain('❌ 1 failed · 🔁 1 flaky · ✅ 2 passed · ⏭️ 1 skipped · 5 recordings')
     expect(resultsOf(step).map(({ path, title, test }) => [path, title, test])).toEqual(
-      expected.map(([name, title, test]) => [`${folder}test-results/${name}/video.webm`, title, test]),
+      expected.map(([name, title, test], at) => [
+        `${folder}test-results/${name}/video.webm`,
+        title,
+        { ...test, ...places[kind][moved ? 'there' : 'here'][at] },
+      ]),
     )
   })
 })
