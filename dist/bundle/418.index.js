@@ -2657,12 +2657,16 @@ function readCommentMode() {
         return (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readFlag */ .fG)('comment', true) ? 'always' : 'never';
     throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('comment', text, 'true, false or failures');
 }
+/** In characters: it stands in the comment. */
+const longestUrl = 2000;
 /** Of the whole test report; empty for none. */
 function readReportUrl() {
     const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('report-url');
-    if (text === '' || (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(text) === undefined)
+    const { username = '', password = '' } = URL.parse(text) ?? {};
+    const fits = (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(text) === undefined && text.length <= longestUrl && username + password === '';
+    if (text === '' || fits)
         return text;
-    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('report-url', text, 'an address that begins with https:// or http://');
+    throw (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .misfit */ .hH)('report-url', text, 'an address that begins with https:// or http://, without a user in it');
 }
 function readPrNumber() {
     const text = (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)('pr-number');
@@ -3854,7 +3858,7 @@ function withoutLinks(sections) {
 /** The rows of tests that failed or were flaky are open; where there are none, the first ones. */
 function foldedLinks(links, table) {
     const failing = links.filter(({ result }) => result === 'failed' || result === 'flaky').length;
-    const open = failing > 0 ? failing : links.length <= openRows + 1 ? links.length : openRows;
+    const open = failing > 0 ? failing : openRows;
     const more = links.slice(open);
     if (more.length === 0)
         return [linkTable(links, table)];

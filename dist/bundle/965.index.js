@@ -932,6 +932,7 @@ var external_node_path_ = __webpack_require__(6760);
 /** What of a stack is looked at: a hostile one could be a whole report. */
 const longestLine = 500;
 const mostLines = 200;
+const mostPlaces = 20;
 /** The places that the lines of a stack name, in their order; of JavaScript, Python and what writes alike. */
 function placesIn(stack) {
     return stack
@@ -942,8 +943,9 @@ function placesIn(stack) {
         const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
             /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
             [];
-        return file === undefined ? [] : [{ file, line: Number(number) }];
-    });
+        return file === undefined ? [] : [{ file, line: Number(number) || undefined }];
+    })
+        .slice(0, mostPlaces);
 }
 /** More names of folders at the end of a path are not compared. */
 const mostSegments = 12;
@@ -957,7 +959,7 @@ function locateTests(matched, root) {
     function isFile(path) {
         let known = looked.get(path);
         if (known === undefined) {
-            known = (0,external_node_fs_.statSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+            known = isFileAt((0,external_node_path_.join)(root, path));
             looked.set(path, known);
         }
         return known;
@@ -994,6 +996,15 @@ function locateTests(matched, root) {
     });
     const files = new Set(located.flatMap(([, { test }]) => test.file ?? []));
     return { located, sources: [...files].filter(isFile) };
+}
+/** A path that no system can hold, or one that can't be looked at, is no file for us. */
+function isFileAt(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
+    }
+    catch {
+        return false;
+    }
 }
 function isAbsolute(path) {
     return /^(?:[a-z]:)?[\\/]/i.test(path);

@@ -38,11 +38,16 @@ export function readCommentMode(): CommentMode {
   throw misfit('comment', text, 'true, false or failures')
 }
 
+/** In characters: it stands in the comment. */
+const longestUrl = 2000
+
 /** Of the whole test report; empty for none. */
 export function readReportUrl(): string {
   const text = readText('report-url')
-  if (text === '' || webAddress(text) === undefined) return text
-  throw misfit('report-url', text, 'an address that begins with https:// or http://')
+  const { username = '', password = '' } = URL.parse(text) ?? {}
+  const fits = webAddress(text) === undefined && text.length <= longestUrl && username + password === ''
+  if (text === '' || fits) return text
+  throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it')
 }
 
 function readPrNumber(): number | undefined {

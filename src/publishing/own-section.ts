@@ -66,7 +66,8 @@ export function sectionFrom(
     reused: shared.filter(({ status }) => status === 'reused').length,
     failed: unshared.length,
     tests,
-    reportUrl,
+    // A link with something left out of it would lead nowhere.
+    reportUrl: redact(reportUrl) === reportUrl ? reportUrl : '',
     leftOut: source.leftOut,
     removedTime: 0,
     revision,

@@ -181,7 +181,7 @@ function withoutLinks(sections: readonly Section[]): string {
 /** The rows of tests that failed or were flaky are open; where there are none, the first ones. */
 function foldedLinks(links: readonly LinkRow[], table: TableView): string[] {
   const failing = links.filter(({ result }) => result === 'failed' || result === 'flaky').length
-  const open = failing > 0 ? failing : links.length <= openRows + 1 ? links.length : openRows
+  const open = failing > 0 ? failing : openRows
   const more = links.slice(open)
   if (more.length === 0) return [linkTable(links, table)]
   return [

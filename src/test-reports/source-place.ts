@@ -10,6 +10,7 @@ export type SourcePlace = { file: string; line?: number | undefined }
 /** What of a stack is looked at: a hostile one could be a whole report. */
 const longestLine = 500
 const mostLines = 200
+const mostPlaces = 20
 
 /** The places that the lines of a stack name, in their order; of JavaScript, Python and what writes alike. */
 export function placesIn(stack: string): SourcePlace[] {
@@ -24,8 +25,9 @@ export function placesIn(stack: string): SourcePlace[] {
           cut,
         ) ??
         []
-      return file === undefined ? [] : [{ file, line: Number(number) }]
+      return file === undefined ? [] : [{ file, line: Number(number) || undefined }]
     })
+    .slice(0, mostPlaces)
 }
 
 /** More names of folders at the end of a path are not compared. */
@@ -42,7 +44,7 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
   function isFile(path: string): boolean {
     let known = looked.get(path)
     if (known === undefined) {
-      known = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false
+      known = isFileAt(join(root, path))
       looked.set(path, known)
     }
     return known
@@ -79,6 +81,15 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
   })
   const files = new Set(located.flatMap(([, { test }]) => test.file ?? []))
   return { located, sources: [...files].filter(isFile) }
+}
+
+/** A path that no system can hold, or one that can't be looked at, is no file for us. */
+function isFileAt(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    return false
+  }
 }
 
 export function isAbsolute(path: string): boolean {

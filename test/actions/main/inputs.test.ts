@@ -47,8 +47,17 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['replaced-shares', 'remove', 'keep or delete'],
   ['job-summary', 'off', 'true or false'],
   ['comment', 'no', 'true, false or failures'],
-  ['report-url', 'report/index.html', 'an address that begins with https:// or http://'],
-  ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://'],
+  ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
+  [
+    'report-url',
+    'report/index.html',
+    'an address that begins with https:// or http://, without a user in it',
+  ],
+  [
+    'report-url',
+    'javascript:alert(1)',
+    'an address that begins with https:// or http://, without a user in it',
+  ],
   ['matrix', '[1]', 'left alone'],
   ['matrix', '{', 'left alone'],
 ]

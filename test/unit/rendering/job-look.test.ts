@@ -147,7 +147,8 @@ describe('one job', () => {
 
   it.each([
     [1, 1, []],
-    [11, 11, []],
+    [10, 10, []],
+    [11, 10, ['▸ 1 more recording']],
     [12, 10, ['▸ 2 more recordings']],
     [25, 10, ['▸ 15 more recordings']],
   ])('of %i recordings leaves %i open and folds the rest', (count, open, folds) => {
