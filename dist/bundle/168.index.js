@@ -386,6 +386,8 @@ function isManifest(content) {
 }
 /** More have no room in any comment or summary. */
 const mostResults = 20_000;
+/** In bytes: 5,000 rows with the longest texts. It is unpacked only once the signature was found to hold. */
+const longestSection = 64 * 2 ** 20;
 const result = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ path: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, status: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)('shared', 'reused', 'failed') }, {
     url: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .webAddress */ .Dy,
     ...{ shareId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, fileId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, mimeType: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, sha256: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .textLike */ .r1)(/^[\da-f]{64}$/) },
@@ -422,7 +424,7 @@ function readManifest(content, { context, signing }) {
     const isElsewhere = pullRequests.length > 0 && context.pullRequests.length > 0;
     const isHere = context.pullRequests.some((number) => pullRequests.includes(number));
     assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run');
-    const [section] = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .unpackState */ .Gk)(content.state).state?.sections ?? [];
+    const [section] = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .unpackState */ .Gk)(content.state, longestSection).state?.sections ?? [];
     if (section === undefined)
         throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6('state does not fit');
     return { runId: content.runId, runAttempt, results, section, signature: content.signature };

@@ -4248,12 +4248,12 @@ function readState(body) {
 function countItems({ rows, failures, replaced, unproved }) {
     return rows.length + failures.length + replaced.length + unproved.length;
 }
-/** Reads what `packState` wrote, or somebody else. */
-function unpackState(packed) {
+/** Reads what `packState` wrote, or somebody else; nothing of what takes more than `most` bytes. */
+function unpackState(packed, most = longestState) {
     const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(packed) ?? [];
     if (Number(found) > version)
         return { state: undefined, problem: 'newer version' };
-    const stored = Number(found) === version && sum === checksum(data) ? unpack(data) : undefined;
+    const stored = Number(found) === version && sum === checksum(data) ? unpack(data, most) : undefined;
     if (!isStoredState(stored))
         return { state: undefined, problem: 'damaged' };
     let items = 0;
@@ -4269,10 +4269,10 @@ function unpackState(packed) {
         : section);
     return { state: { ...stored, sections: known }, problem: isWhole ? undefined : 'damaged' };
 }
-function unpack(data) {
+function unpack(data, most) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)((0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompressSync)(packed, { maxOutputLength: most }).toString());
     }
     catch {
         return undefined;

@@ -612,7 +612,11 @@ function createPublisher(step, ports) {
         async comment(results, revision) {
             if (inputs.comment !== 'never' && !cancelled.aborted) {
                 const numbers = (0,comment_on/* pullRequestsToComment */.S7)(located, ports);
-                return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)));
+                const comments = await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)));
+                const isQuiet = comments.some(({ comment, problem }) => comment === undefined && problem === undefined);
+                if (inputs.comment === 'failures' && isQuiet)
+                    log.info('No comment: nothing failed (comment: failures)');
+                return comments;
             }
             const isOnPullRequest = context.pullRequests.length > 0;
             if (replacedShares === 'delete' && inputs.comment === 'never' && isOnPullRequest)
@@ -636,6 +640,8 @@ function createPublisher(step, ports) {
 }
 const keptWithoutComment = 'Set comment to true to let replaced-shares: delete take effect: with comment: false, replaced shares stay until cleanup.';
 
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __webpack_require__(9365);
 ;// CONCATENATED MODULE: ./build/test-reports/only-failed.js
 /**
  * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were.
@@ -660,6 +666,7 @@ function onlyFailed(findings, matched) {
 
 
 
+
 /** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
 async function selectRecordings(found, inputs, { context, log, files, secrets, cancelled }) {
     if (inputs.testReport === '')
@@ -668,7 +675,7 @@ async function selectRecordings(found, inputs, { context, log, files, secrets, c
     const search = { patterns: inputs.testReport, root: context.workspace, recordings };
     const read = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
     const { tests, warnings, counts, sources } = read;
-    const matched = withShortErrors(read.matched, secrets.redact);
+    const matched = withoutSecrets(read.matched, secrets.redact);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
     const consequence = `${which} are still shared${all}, with titles made from their paths.`;
@@ -686,24 +693,13 @@ async function selectRecordings(found, inputs, { context, log, files, secrets, c
         log.info((0,tell/* leftOutLine */.uv)(leftOut));
     return { ...selected, findings, leftOut };
 }
-/** In characters. */
-const longestError = 300;
-/** Line by line, unless more has to go: a secret can reach over the end of a line. */
-function withoutSecrets(text, redact) {
-    const lines = text.split('\n').map((line) => redact(line));
-    const whole = redact(text);
-    return lines.join(' ') === whole ? lines.join('\n') : whole;
-}
-/** Secrets are taken out before an error is cut, or a part of one could be left. */
-function withShortErrors(matched, redact) {
+/** What reports tell, without secrets. */
+function withoutSecrets(matched, redact) {
     const entries = [...matched].map(([path, match]) => {
-        const { error, ...test } = match.test;
-        if (error === undefined)
-            return [path, match];
-        return [
-            path,
-            { ...match, test: { ...test, error: (0,build_text/* cutText */.IN)(withoutSecrets(error, redact), longestError) } },
-        ];
+        const { error, file, line, ...test } = match.test;
+        const why = error === undefined ? undefined : (0,failure_text/* failureText */.k)(error, redact) || undefined;
+        const where = file !== undefined && redact(file) === file ? { file, line } : {};
+        return [path, { ...match, test: { ...test, error: why, ...where } }];
     });
     return new Map(entries);
 }
@@ -1348,6 +1344,8 @@ function isManifest(content) {
 }
 /** More have no room in any comment or summary. */
 const mostResults = 20_000;
+/** In bytes: 5,000 rows with the longest texts. It is unpacked only once the signature was found to hold. */
+const longestSection = 64 * 2 ** 20;
 const result = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)({ path: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, title: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, status: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)('shared', 'reused', 'failed') }, {
     url: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .webAddress */ .Dy,
     ...{ shareId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, fileId: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, mimeType: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, error: _shape_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, sha256: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .textLike */ .r1)(/^[\da-f]{64}$/) },
@@ -1384,7 +1382,7 @@ function readManifest(content, { context, signing }) {
     const isElsewhere = pullRequests.length > 0 && context.pullRequests.length > 0;
     const isHere = context.pullRequests.some((number) => pullRequests.includes(number));
     assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run');
-    const [section] = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .unpackState */ .Gk)(content.state).state?.sections ?? [];
+    const [section] = (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .unpackState */ .Gk)(content.state, longestSection).state?.sections ?? [];
     if (section === undefined)
         throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6('state does not fit');
     return { runId: content.runId, runAttempt, results, section, signature: content.signature };
@@ -1593,6 +1591,43 @@ function saysNothing(name) {
 /** A file name or path without its extension; a name that is nothing but an extension stays. */
 function withoutExtension(path) {
     return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+
+
+/***/ }),
+
+/***/ 9365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ longestKept),
+/* harmony export */   k: () => (/* binding */ failureText)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+
+/** In UTF-16 units: as much of a failure is kept. What is longer ends in the midst of something, perhaps of a secret. */
+const longestKept = 4096;
+/** So much is shown, in characters, and in lines. */
+const longestShown = 300;
+const mostLines = 20;
+/**
+ * The first lines of a failure as a report has it, harmless and without secrets; empty where nothing is left. It is cut only
+ * once secrets were taken out, and looked through again after colours were: either could leave a part of one.
+ */
+function failureText(kept, redact) {
+    const end = kept.length < longestKept ? kept.length : longestKept / 2;
+    const plain = linesOf(kept, end, redact).replace(colours, '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(linesOf(plain, plain.length, redact), longestShown);
+}
+/** What is left of a terminal's colours where their first character can't stand in a report. */
+const colours = /(?:#x1B|\\x1B|(?<=^|\s))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+/** As lines, unless more has to go than each line shows by itself: a secret can reach over the end of one. */
+function linesOf(text, end, redact) {
+    const whole = redact(text, end);
+    const parts = text.slice(0, end).split(/[\r\n\u2028\u2029]+/, 4 * mostLines);
+    const lines = parts.flatMap((line) => redact(line) || []).slice(0, mostLines);
+    const isShown = `${whole} `.startsWith(`${lines.join(' ')} `);
+    return isShown ? lines.join('\n') : whole;
 }
 
 

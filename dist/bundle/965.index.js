@@ -477,18 +477,6 @@ function isSameTest(a, b) {
 function toldOf({ title, project, error, places, own, told }, result) {
     return { title, ...(project === undefined ? {} : { project }), result, error, places, own, told };
 }
-/** In characters: what is cut here is cut once more where it is shown, after secrets were taken out. */
-const longestError = 2000;
-const mostErrorLines = 20;
-/** The lines of a failure that say something, each harmless; undefined where none does. */
-function errorText(text) {
-    const lines = text
-        .slice(0, 4 * longestError)
-        .replace(build_text/* terminalSequence */.oH, '')
-        .split(/[\r\n\u2028\u2029]+/, 4 * mostErrorLines)
-        .flatMap((line) => (0,build_text/* oneLine */.TN)(line) || []);
-    return (0,build_text/* cutText */.IN)(lines.slice(0, mostErrorLines).join('\n'), longestError) || undefined;
-}
 /** In characters: titles stand in tables. */
 const longestTitle = 500;
 /** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */
@@ -920,6 +908,8 @@ var workspace = __webpack_require__(3513);
 var examine_file = __webpack_require__(7060);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __webpack_require__(1025);
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __webpack_require__(9365);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -947,6 +937,8 @@ function placesIn(stack) {
     })
         .slice(0, mostPlaces);
 }
+/** In characters: no system has longer paths. */
+const source_place_longestPath = 8192;
 /** More names of folders at the end of a path are not compared. */
 const mostSegments = 12;
 /**
@@ -956,22 +948,29 @@ const mostSegments = 12;
 function locateTests(matched, root) {
     const rootSegments = segmentsOf(root);
     const looked = new Map();
+    const realRoot = realPathOf(root);
+    const files = new Set();
     function isFile(path) {
         let known = looked.get(path);
         if (known === undefined) {
-            known = isFileAt((0,external_node_path_.join)(root, path));
+            const found = (0,external_node_path_.join)(realRoot ?? root, path);
+            // Behind a link lies another file, or none that the repository has.
+            known = realPathOf(found) === found && (0,external_node_fs_.statSync)(found).isFile();
             looked.set(path, known);
         }
         return known;
     }
     function pathOf({ file }) {
-        const segments = segmentsOf(file);
-        if (segments.length === 0 || segments.includes('node_modules'))
+        const segments = file.length > source_place_longestPath ? [] : segmentsOf(file);
+        if (segments.some((name) => name === 'node_modules' || name === '.git'))
             return undefined;
         if (isAbsolute(file) && startsWith(segments, rootSegments)) {
-            return segments.slice(rootSegments.length).join('/');
+            return segments.slice(rootSegments.length).join('/') || undefined;
         }
-        const whole = isAbsolute(file) ? 0 : segments.length;
+        return endingOf(segments, isAbsolute(file) ? 0 : segments.length);
+    }
+    /** The longest ending of a path that is a file here; `whole` is the length at which nothing before it is missing. */
+    function endingOf(segments, whole) {
         for (let length = Math.min(segments.length, mostSegments); length > 0; length -= 1) {
             const path = segments.slice(-length).join('/');
             // A name alone could be that of any file.
@@ -983,8 +982,10 @@ function locateTests(matched, root) {
     function placed({ error, places = [], own = [], told, ...test }) {
         for (const place of [...places, ...own]) {
             const file = pathOf(place);
-            if (file !== undefined && (0,build_text/* oneLine */.TN)(file) === file)
-                return { ...test, error, file, line: place.line };
+            if (file === undefined || (0,build_text/* oneLine */.TN)(file) !== file)
+                continue;
+            files.add(file);
+            return { ...test, error, file, line: place.line };
         }
         return told === undefined ? { ...test, error } : { ...test, error, file: told.file, line: told.line };
     }
@@ -994,17 +995,21 @@ function locateTests(matched, root) {
         tests.set(test, known);
         return [path, { ...rest, test: known }];
     });
-    const files = new Set(located.flatMap(([, { test }]) => test.file ?? []));
     return { located, sources: [...files].filter(isFile) };
 }
-/** A path that no system can hold, or one that can't be looked at, is no file for us. */
-function isFileAt(path) {
+/** Undefined for a path that leads nowhere, or that no system can hold. */
+function realPathOf(path) {
     try {
-        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
+        return (0,external_node_fs_.realpathSync)(path);
     }
     catch {
-        return false;
+        return undefined;
     }
+}
+/** A place as people can read it although the workspace does not have it; undefined where it is none of a project's. */
+function toldPlace({ file, line }) {
+    const segments = file.split(/[\\/]/);
+    return isAbsolute(file) || segments.includes('..') ? undefined : { file: segmentsOf(file).join('/'), line };
 }
 function isAbsolute(path) {
     return /^(?:[a-z]:)?[\\/]/i.test(path);
@@ -1129,13 +1134,13 @@ function failureOf(testCase) {
     const [failure] = elementsOf(testCase, ...failures);
     if (failure === undefined)
         return {};
-    const message = withoutColours(attributeOf(failure, 'message').slice(0, longestStack));
+    const message = attributeOf(failure, 'message');
     // In Surefire's reruns, the stack is an element of its own.
-    const stack = withoutColours([failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n'));
+    const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n');
     const place = placeAt(failure);
-    const says = isHeading(message) ? undefined : errorText(message);
+    const texts = [isHeading(message) ? '' : message, withoutHeading(stack), message];
     return {
-        error: says ?? errorText(withoutHeading(stack)) ?? errorText(message),
+        error: texts.find((text) => text.trim() !== '')?.slice(0, failure_text/* longestKept */.P),
         places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
     };
 }
@@ -1159,10 +1164,6 @@ function withoutHeading(stack) {
     return stack
         .replace(/^\s*\[[^\]\n]{1,200}\] › [^\n]*\n/, '')
         .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '');
-}
-/** What is left of a terminal's colours where their first character can't stand in XML. */
-function withoutColours(text) {
-    return text.replace(/(?:#x1B|\\x1B| )?\[(?:\d{1,3}(?:;\d{1,3}){0,8})?m/gi, '');
 }
 /** How writers of reports call tests that did not end well, also those that were ended from outside. */
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
@@ -1218,8 +1219,7 @@ function readTest(testCase, namesVideos, place) {
     };
 }
 function whereAndWhy({ error, places, own, }) {
-    const told = own === undefined || isAbsolute(own.file) ? undefined : own;
-    return { error, places, own: own === undefined ? [] : [own], told };
+    return { error, places, own: own && [own], told: own && toldPlace(own) };
 }
 const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/;
 function readVideo(path) {
@@ -1264,6 +1264,7 @@ var json = __webpack_require__(9368);
 
 
 
+
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const playwright_json_deepest = 200;
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. An expected failure is as it should be. */
@@ -1280,7 +1281,8 @@ function readPlaywrightJson(report, place) {
     }
     const tests = [];
     const rootFolder = (0,json/* valueAt */.fK)(report, 'config', 'rootDir');
-    const run = { place, rootFolder: typeof rootFolder === 'string' ? rootFolder : undefined };
+    const isFolder = typeof rootFolder === 'string' && rootFolder.length <= playwright_json_longestFile;
+    const run = { place, rootFolder: isFolder ? rootFolder : undefined };
     // A suite at the top is a file, whose name is not part of the title.
     for (const [suite, field] of listAt(report, 'suites', '')) {
         readSuite(suite, field, { path: '', depth: 0 }, run, tests);
@@ -1308,13 +1310,14 @@ function placeOfSpec(spec, { rootFolder }) {
         return { suite: '' };
     const { file, line } = place;
     const fromRoot = rootFolder === undefined ? [] : [{ file: `${rootFolder}/${file}`, line }];
-    return { own: [...fromRoot, place], told: isAbsolute(file) ? undefined : place, suite: file };
+    return { own: [...fromRoot, place], told: toldPlace(place), suite: file };
 }
 function playwright_json_placeAt(value) {
     const [file, line] = [(0,json/* valueAt */.fK)(value, 'file'), (0,json/* valueAt */.fK)(value, 'line')];
-    if (typeof file !== 'string' || file === '')
+    const name = typeof file === 'string' ? (0,build_text/* oneLine */.TN)(file, playwright_json_longestFile) : '';
+    if (name === '')
         return undefined;
-    return { file: (0,build_text/* oneLine */.TN)(file, playwright_json_longestFile), line: (0,shape/* isCount */.my)(line) && line > 0 ? line : undefined };
+    return { file: name, line: (0,shape/* isCount */.my)(line) && line > 0 ? line : undefined };
 }
 /** In characters: no system has longer paths. */
 const playwright_json_longestFile = 4096;
@@ -1324,9 +1327,9 @@ function errorOf(tries) {
         const errors = (0,json/* valueAt */.fK)(each, 'errors');
         const first = (Array.isArray(errors) ? errors[0] : undefined) ?? (0,json/* valueAt */.fK)(each, 'error');
         const message = (0,json/* valueAt */.fK)(first, 'message') ?? (0,json/* valueAt */.fK)(first, 'value');
-        const error = typeof message === 'string' ? errorText(message) : undefined;
-        if (error === undefined)
+        if (typeof message !== 'string' || message.trim() === '')
             continue;
+        const error = message.slice(0, failure_text/* longestKept */.P);
         const place = playwright_json_placeAt((0,json/* valueAt */.fK)(first, 'location')) ?? playwright_json_placeAt((0,json/* valueAt */.fK)(each, 'errorLocation'));
         return { error, places: place && [place] };
     }
@@ -1480,6 +1483,43 @@ const lookMs = 10;
 function limitMemory() {
     const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`;
     new external_node_worker_threads_.Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref();
+}
+
+
+/***/ }),
+
+/***/ 9365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ longestKept),
+/* harmony export */   k: () => (/* binding */ failureText)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+
+/** In UTF-16 units: as much of a failure is kept. What is longer ends in the midst of something, perhaps of a secret. */
+const longestKept = 4096;
+/** So much is shown, in characters, and in lines. */
+const longestShown = 300;
+const mostLines = 20;
+/**
+ * The first lines of a failure as a report has it, harmless and without secrets; empty where nothing is left. It is cut only
+ * once secrets were taken out, and looked through again after colours were: either could leave a part of one.
+ */
+function failureText(kept, redact) {
+    const end = kept.length < longestKept ? kept.length : longestKept / 2;
+    const plain = linesOf(kept, end, redact).replace(colours, '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(linesOf(plain, plain.length, redact), longestShown);
+}
+/** What is left of a terminal's colours where their first character can't stand in a report. */
+const colours = /(?:#x1B|\\x1B|(?<=^|\s))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+/** As lines, unless more has to go than each line shows by itself: a secret can reach over the end of one. */
+function linesOf(text, end, redact) {
+    const whole = redact(text, end);
+    const parts = text.slice(0, end).split(/[\r\n\u2028\u2029]+/, 4 * mostLines);
+    const lines = parts.flatMap((line) => redact(line) || []).slice(0, mostLines);
+    const isShown = `${whole} `.startsWith(`${lines.join(' ')} `);
+    return isShown ? lines.join('\n') : whole;
 }
 
 

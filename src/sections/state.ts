@@ -96,11 +96,11 @@ export function countItems({ rows, failures, replaced, unproved }: Section): num
   return rows.length + failures.length + replaced.length + unproved.length
 }
 
-/** Reads what `packState` wrote, or somebody else. */
-export function unpackState(packed: string): Reading {
+/** Reads what `packState` wrote, or somebody else; nothing of what takes more than `most` bytes. */
+export function unpackState(packed: string, most = longestState): Reading {
   const [, found = '', sum = '', data = ''] = /^(\d{1,4}) ([\w-]+) ([\w-]+)$/.exec(packed) ?? []
   if (Number(found) > version) return { state: undefined, problem: 'newer version' }
-  const stored = Number(found) === version && sum === checksum(data) ? unpack(data) : undefined
+  const stored = Number(found) === version && sum === checksum(data) ? unpack(data, most) : undefined
   if (!isStoredState(stored)) return { state: undefined, problem: 'damaged' }
   let items = 0
   const sections = stored.sections.slice(0, mostSections).filter((section): section is Section => {
@@ -117,10 +117,10 @@ export function unpackState(packed: string): Reading {
   return { state: { ...stored, sections: known }, problem: isWhole ? undefined : 'damaged' }
 }
 
-function unpack(data: string): unknown {
+function unpack(data: string, most: number): unknown {
   try {
     const packed = Buffer.from(data, 'base64url')
-    return parseJson(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString())
+    return parseJson(brotliDecompressSync(packed, { maxOutputLength: most }).toString())
   } catch {
     return undefined
   }

@@ -3,7 +3,8 @@ import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../media/examine-file.ts'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { errorText, type TestResult } from './reported-test.ts'
+import { longestKept } from './failure-text.ts'
+import type { TestResult } from './reported-test.ts'
 import { placesIn, type SourcePlace } from './source-place.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
@@ -77,13 +78,13 @@ const failures = ['failure', 'error', 'flakyFailure', 'flakyError', 'rerunFailur
 function failureOf(testCase: XmlElement): Pick<TestCase, 'error' | 'places'> {
   const [failure] = elementsOf(testCase, ...failures)
   if (failure === undefined) return {}
-  const message = withoutColours(attributeOf(failure, 'message').slice(0, longestStack))
+  const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
-  const stack = withoutColours([failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n'))
+  const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n')
   const place = placeAt(failure)
-  const says = isHeading(message) ? undefined : errorText(message)
+  const texts = [isHeading(message) ? '' : message, withoutHeading(stack), message]
   return {
-    error: says ?? errorText(withoutHeading(stack)) ?? errorText(message),
+    error: texts.find((text) => text.trim() !== '')?.slice(0, longestKept),
     places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
   }
 }
@@ -113,11 +114,6 @@ function withoutHeading(stack: string): string {
   return stack
     .replace(/^\s*\[[^\]\n]{1,200}\] › [^\n]*\n/, '')
     .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
-}
-
-/** What is left of a terminal's colours where their first character can't stand in XML. */
-function withoutColours(text: string): string {
-  return text.replace(/(?:#x1B|\\x1B| )?\[(?:\d{1,3}(?:;\d{1,3}){0,8})?m/gi, '')
 }
 
 /** How writers of reports call tests that did not end well, also those that were ended from outside. */

@@ -2,7 +2,7 @@ import { comparableNames } from './comparable-name.ts'
 import { readTestCases, type TestCase } from './junit-test-cases.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedVideo, worst } from './reported-test.ts'
-import { isAbsolute } from './source-place.ts'
+import { toldPlace } from './source-place.ts'
 import { parseXml } from './xml.ts'
 
 /**
@@ -42,8 +42,7 @@ function whereAndWhy({
   places,
   own,
 }: Pick<TestCase, 'error' | 'places' | 'own'>): Pick<ReportedTest, 'error' | 'places' | 'own' | 'told'> {
-  const told = own === undefined || isAbsolute(own.file) ? undefined : own
-  return { error, places, own: own === undefined ? [] : [own], told }
+  return { error, places, own: own && [own], told: own && toldPlace(own) }
 }
 
 const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/

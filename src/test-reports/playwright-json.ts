@@ -3,16 +3,16 @@ import { isRecord, valueAt } from '../json.ts'
 import { hasVideoName } from '../media/examine-file.ts'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
+import { longestKept } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
 import {
   addTitle,
-  errorText,
   joinTitles,
   type ReportedTest,
   type ReportedVideo,
   type TestResult,
 } from './reported-test.ts'
-import { isAbsolute, type SourcePlace } from './source-place.ts'
+import { type SourcePlace, toldPlace } from './source-place.ts'
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const deepest = 200
@@ -32,7 +32,8 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
   }
   const tests: ReportedTest[] = []
   const rootFolder = valueAt(report, 'config', 'rootDir')
-  const run = { place, rootFolder: typeof rootFolder === 'string' ? rootFolder : undefined }
+  const isFolder = typeof rootFolder === 'string' && rootFolder.length <= longestFile
+  const run = { place, rootFolder: isFolder ? rootFolder : undefined }
   // A suite at the top is a file, whose name is not part of the title.
   for (const [suite, field] of listAt(report, 'suites', '')) {
     readSuite(suite, field, { path: '', depth: 0 }, run, tests)
@@ -68,13 +69,14 @@ function placeOfSpec(spec: unknown, { rootFolder }: Run): OwnPlace {
   if (place === undefined) return { suite: '' }
   const { file, line } = place
   const fromRoot = rootFolder === undefined ? [] : [{ file: `${rootFolder}/${file}`, line }]
-  return { own: [...fromRoot, place], told: isAbsolute(file) ? undefined : place, suite: file }
+  return { own: [...fromRoot, place], told: toldPlace(place), suite: file }
 }
 
 function placeAt(value: unknown): SourcePlace | undefined {
   const [file, line] = [valueAt(value, 'file'), valueAt(value, 'line')]
-  if (typeof file !== 'string' || file === '') return undefined
-  return { file: oneLine(file, longestFile), line: isCount(line) && line > 0 ? line : undefined }
+  const name = typeof file === 'string' ? oneLine(file, longestFile) : ''
+  if (name === '') return undefined
+  return { file: name, line: isCount(line) && line > 0 ? line : undefined }
 }
 
 /** In characters: no system has longer paths. */
@@ -86,8 +88,8 @@ function errorOf(tries: readonly unknown[]): Pick<ReportedTest, 'error' | 'place
     const errors = valueAt(each, 'errors')
     const first = (Array.isArray(errors) ? errors[0] : undefined) ?? valueAt(each, 'error')
     const message = valueAt(first, 'message') ?? valueAt(first, 'value')
-    const error = typeof message === 'string' ? errorText(message) : undefined
-    if (error === undefined) continue
+    if (typeof message !== 'string' || message.trim() === '') continue
+    const error = message.slice(0, longestKept)
     const place = placeAt(valueAt(first, 'location')) ?? placeAt(valueAt(each, 'errorLocation'))
     return { error, places: place && [place] }
   }

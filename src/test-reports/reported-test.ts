@@ -1,4 +1,4 @@
-import { cutText, oneLine, terminalSequence } from '../text.ts'
+import { oneLine } from '../text.ts'
 import type { SourcePlace } from './source-place.ts'
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
@@ -16,6 +16,7 @@ export type RecordedTest = NamedTest & {
 
 /** A test as a report tells of it, before its place is looked for. */
 export type FoundTest = NamedTest & {
+  /** Its failure as the report has it, with all that may be secret. */
   error?: string | undefined
   /** Where the error may have been, the likeliest first. */
   places?: readonly SourcePlace[] | undefined
@@ -70,20 +71,6 @@ export function toldOf(
   result: TestResult,
 ): FoundTest {
   return { title, ...(project === undefined ? {} : { project }), result, error, places, own, told }
-}
-
-/** In characters: what is cut here is cut once more where it is shown, after secrets were taken out. */
-const longestError = 2000
-const mostErrorLines = 20
-
-/** The lines of a failure that say something, each harmless; undefined where none does. */
-export function errorText(text: string): string | undefined {
-  const lines = text
-    .slice(0, 4 * longestError)
-    .replace(terminalSequence, '')
-    .split(/[\r\n\u2028\u2029]+/, 4 * mostErrorLines)
-    .flatMap((line) => oneLine(line) || [])
-  return cutText(lines.slice(0, mostErrorLines).join('\n'), longestError) || undefined
 }
 
 /** In characters: titles stand in tables. */

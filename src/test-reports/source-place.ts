@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneLine } from '../text.ts'
 import { segmentsOf, startsWith } from './report-place.ts'
@@ -30,6 +30,9 @@ export function placesIn(stack: string): SourcePlace[] {
     .slice(0, mostPlaces)
 }
 
+/** In characters: no system has longer paths. */
+const longestPath = 8192
+
 /** More names of folders at the end of a path are not compared. */
 const mostSegments = 12
 
@@ -40,23 +43,31 @@ const mostSegments = 12
 export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>, root: string) {
   const rootSegments = segmentsOf(root)
   const looked = new Map<string, boolean>()
+  const realRoot = realPathOf(root)
+  const files = new Set<string>()
 
   function isFile(path: string): boolean {
     let known = looked.get(path)
     if (known === undefined) {
-      known = isFileAt(join(root, path))
+      const found = join(realRoot ?? root, path)
+      // Behind a link lies another file, or none that the repository has.
+      known = realPathOf(found) === found && statSync(found).isFile()
       looked.set(path, known)
     }
     return known
   }
 
   function pathOf({ file }: SourcePlace): string | undefined {
-    const segments = segmentsOf(file)
-    if (segments.length === 0 || segments.includes('node_modules')) return undefined
+    const segments = file.length > longestPath ? [] : segmentsOf(file)
+    if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
     if (isAbsolute(file) && startsWith(segments, rootSegments)) {
-      return segments.slice(rootSegments.length).join('/')
+      return segments.slice(rootSegments.length).join('/') || undefined
     }
-    const whole = isAbsolute(file) ? 0 : segments.length
+    return endingOf(segments, isAbsolute(file) ? 0 : segments.length)
+  }
+
+  /** The longest ending of a path that is a file here; `whole` is the length at which nothing before it is missing. */
+  function endingOf(segments: readonly string[], whole: number): string | undefined {
     for (let length = Math.min(segments.length, mostSegments); length > 0; length -= 1) {
       const path = segments.slice(-length).join('/')
       // A name alone could be that of any file.
@@ -68,7 +79,9 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
   function placed({ error, places = [], own = [], told, ...test }: FoundTest): RecordedTest {
     for (const place of [...places, ...own]) {
       const file = pathOf(place)
-      if (file !== undefined && oneLine(file) === file) return { ...test, error, file, line: place.line }
+      if (file === undefined || oneLine(file) !== file) continue
+      files.add(file)
+      return { ...test, error, file, line: place.line }
     }
     return told === undefined ? { ...test, error } : { ...test, error, file: told.file, line: told.line }
   }
@@ -79,17 +92,22 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
     tests.set(test, known)
     return [path, { ...rest, test: known }]
   })
-  const files = new Set(located.flatMap(([, { test }]) => test.file ?? []))
   return { located, sources: [...files].filter(isFile) }
 }
 
-/** A path that no system can hold, or one that can't be looked at, is no file for us. */
-function isFileAt(path: string): boolean {
+/** Undefined for a path that leads nowhere, or that no system can hold. */
+function realPathOf(path: string): string | undefined {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+    return realpathSync(path)
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** A place as people can read it although the workspace does not have it; undefined where it is none of a project's. */
+export function toldPlace({ file, line }: SourcePlace): SourcePlace | undefined {
+  const segments = file.split(/[\\/]/)
+  return isAbsolute(file) || segments.includes('..') ? undefined : { file: segmentsOf(file).join('/'), line }
 }
 
 export function isAbsolute(path: string): boolean {

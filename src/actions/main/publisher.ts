@@ -109,7 +109,13 @@ export function createPublisher(step: Step, ports: MainPorts) {
     async comment(results: Results, revision: number): Promise<readonly Timed[]> {
       if (inputs.comment !== 'never' && !cancelled.aborted) {
         const numbers = pullRequestsToComment(located, ports)
-        return await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)))
+        const comments = await Promise.all(numbers.map((number) => commentOnOne(number, results, revision)))
+        const isQuiet = comments.some(
+          ({ comment, problem }) => comment === undefined && problem === undefined,
+        )
+        if (inputs.comment === 'failures' && isQuiet)
+          log.info('No comment: nothing failed (comment: failures)')
+        return comments
       }
       const isOnPullRequest = context.pullRequests.length > 0
       if (replacedShares === 'delete' && inputs.comment === 'never' && isOnPullRequest)

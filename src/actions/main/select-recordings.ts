@@ -1,10 +1,11 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { leftOutLine } from '../../publishing/tell.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
+import { failureText } from '../../test-reports/failure-text.ts'
 import { onlyFailed } from '../../test-reports/only-failed.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
-import { counted, cutText } from '../../text.ts'
+import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { MainPorts } from './share-and-publish.ts'
 
@@ -26,7 +27,7 @@ export async function selectRecordings(
   const search = { patterns: inputs.testReport, root: context.workspace, recordings }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
   const { tests, warnings, counts, sources } = read
-  const matched = withShortErrors(read.matched, secrets.redact)
+  const matched = withoutSecrets(read.matched, secrets.redact)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = inputs.only === 'failed' ? ', whether or not their tests failed' : ''
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
@@ -45,28 +46,16 @@ export async function selectRecordings(
   return { ...selected, findings, leftOut }
 }
 
-/** In characters. */
-const longestError = 300
-
-/** Line by line, unless more has to go: a secret can reach over the end of a line. */
-function withoutSecrets(text: string, redact: (text: string) => string): string {
-  const lines = text.split('\n').map((line) => redact(line))
-  const whole = redact(text)
-  return lines.join(' ') === whole ? lines.join('\n') : whole
-}
-
-/** Secrets are taken out before an error is cut, or a part of one could be left. */
-function withShortErrors(
+/** What reports tell, without secrets. */
+function withoutSecrets(
   matched: ReadonlyMap<string, MatchedTest>,
-  redact: (text: string) => string,
+  redact: (text: string, end?: number) => string,
 ): ReadonlyMap<string, MatchedTest> {
   const entries = [...matched].map(([path, match]): [string, MatchedTest] => {
-    const { error, ...test } = match.test
-    if (error === undefined) return [path, match]
-    return [
-      path,
-      { ...match, test: { ...test, error: cutText(withoutSecrets(error, redact), longestError) } },
-    ]
+    const { error, file, line, ...test } = match.test
+    const why = error === undefined ? undefined : failureText(error, redact) || undefined
+    const where = file !== undefined && redact(file) === file ? { file, line } : {}
+    return [path, { ...match, test: { ...test, error: why, ...where } }]
   })
   return new Map(entries)
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
@@ -191,4 +191,59 @@ it.concurrent('folds the lines of more than 20 recordings, but none that failed'
   expect(errors.length).toBeLessThanOrEqual(10)
   expect(step.exitCode).toBe(1)
   expect(log.trimEnd().split('\n').at(-1)).toMatch(/^Comment: http/)
+})
+
+it.concurrent.each<[string, string, string]>([
+  ['behind 7,980 spaces', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', `${' '.repeat(7980)}ABCDEFGHIJKLMNOPQRSTUVWXYZ`],
+  ['many times', `${'k9Q-'.repeat(25)}!`, `E ${`${'k9Q-'.repeat(25)}!`.repeat(90)}`],
+  [
+    'over the end of a line',
+    'correct horse battery staple',
+    `${'E\n'.repeat(19)}correct horse ba\nttery staple`,
+  ],
+  ['between colours', 'hunter [1mtwo-secret', 'no hunter [1mtwo-secret'],
+  ['that colours interrupt', 'hunter2-secret', 'no hunter2 [31m -se [0mcret hunter2\u001b[31m-secret'],
+])('leaves no part of a password that stands %s in an error', async (_, password, message) => {
+  await using stage = await setStage()
+  const failing: Test = { title: 'fails', status: 'unexpected', video: 'recordings/checkout.webm', message }
+  await writeFiles(stage, { 'report.json': reportOf([failing], stage.workspace) })
+  const step = await stage.share({ inputs: { ...inputs, password } })
+  const error = testOf(step, 'recordings/checkout.webm')?.error ?? ''
+  for (const text of [error, bodyOf(stage), step.summary]) {
+    for (const part of [password.slice(0, 12), password.slice(-12), 'hunter2-secret']) {
+      expect(text).not.toContain(part)
+    }
+  }
+})
+
+it.concurrent('links no file from elsewhere, and survives paths that no system can hold', async () => {
+  await using stage = await setStage()
+  const { workspace } = stage
+  await symlink('/etc', join(workspace, 'evil'))
+  const files = [
+    `${'../'.repeat(12)}etc/passwd`,
+    'evil/passwd',
+    '.git/config',
+    `a/${'b'.repeat(5000)}`,
+    'a/\u0000b',
+    '',
+    'a'.repeat(5e6),
+  ]
+  await writeFiles(stage, { '.git/config': '' })
+  for (const [at, file] of files.entries()) {
+    const failing: Test = {
+      ...{ title: 'fails', status: 'unexpected', video: 'recordings/checkout.webm', message: 'Error: no' },
+      error: [file, 7],
+    }
+    const folder = at % 2 === 0 ? workspace : '/elsewhere'
+    const report = JSON.parse(reportOf([failing], folder))
+    report.suites[0].specs[0].file = file
+    await writeFiles(stage, { 'report.json': JSON.stringify(report) })
+    const run = { GITHUB_RUN_ID: String(1000 + at) }
+    const step = await stage.share({ inputs: { ...inputs, reuse: 'false' }, environment: run })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(testOf(step, 'recordings/checkout.webm')).toMatchObject({ title: 'fails', error: 'Error: no' })
+    expect(testOf(step, 'recordings/checkout.webm')?.file ?? 'none').toMatch(/^.{1,5000}$/)
+    expect(bodyOf(stage), file.slice(0, 50)).not.toContain('/blob/')
+  }
 })
