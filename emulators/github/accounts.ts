@@ -1,7 +1,7 @@
 type Permission = 'none' | 'read' | 'write'
 
 /** As under `permissions:` of a workflow. What is left out is 'none'. */
-type Permissions = Readonly<Partial<Record<'contents' | 'issues' | 'pull-requests', Permission>>>
+type Permissions = Readonly<Partial<Record<'actions' | 'contents' | 'issues' | 'pull-requests', Permission>>>
 
 export type Account = { login: string; permissions: Permissions }
 
@@ -36,6 +36,10 @@ export function mayWriteComments({ permissions }: Account): boolean {
 
 export function mayReadComments(account: Account, repository: { private: boolean }): boolean {
   return mayReadPulls(account, repository) || reads(account.permissions.issues)
+}
+
+export function mayReadArtifacts({ permissions }: Account, repository: { private: boolean }): boolean {
+  return !repository.private || reads(permissions.actions)
 }
 
 export function mayReadPulls({ permissions }: Account, repository: { private: boolean }): boolean {

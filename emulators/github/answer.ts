@@ -1,7 +1,7 @@
 export type Answer = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** Sent as JSON, a text as it is, undefined as no body. */
+  /** Sent as JSON, a text or bytes as they are, undefined as no body. */
   body: unknown
 }
 

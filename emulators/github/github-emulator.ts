@@ -37,8 +37,11 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     addComment: (comment) => state.comments.create({ author: 'octocat', ...comment }),
     deleteComment: (id) => void state.comments.remove(id),
     comments: (pull) => state.comments.of(pull, performance.now()),
+    addArtifact: state.artifacts.add,
+    expireArtifact: state.artifacts.expire,
     setHead: state.pulls.setHead,
     closePull: state.pulls.close,
+    reopenPull: state.pulls.reopen,
     setBehaviour(behaviour) {
       conduct = startConduct(behaviour)
     },

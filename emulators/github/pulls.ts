@@ -29,6 +29,7 @@ export type Pulls = {
   find(number: number, moment: number): PullView | undefined
   setHead(number: number, sha: string): void
   close(number: number): void
+  reopen(number: number): void
 }
 
 export function createPulls(
@@ -51,6 +52,7 @@ export function createPulls(
         .sort((first, second) => first.number - second.number),
     find: (number, moment) => pulls.get(number)?.at(moment),
     setHead: (number, headSha) => change(number, { headSha }),
+    reopen: (number) => change(number, { state: 'open', closedAt: null }),
     close: (number) => change(number, { state: 'closed', closedAt: githubTime(new Date()) }),
   }
 }

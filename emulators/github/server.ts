@@ -59,7 +59,8 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 }
 
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  const isAsItIs = body === undefined || typeof body === 'string' || body instanceof Buffer
+  const content = isAsItIs ? body : JSON.stringify(body)
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
   response.writeHead(status, { ...(content === undefined ? {} : { 'content-type': type }), ...headers })
   response.end(content)

@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts'
+import { type Artifacts, createArtifacts } from './artifacts.ts'
 import type { History } from './behaviour.ts'
 import { type Comments, createComments } from './comments.ts'
 import type { Standing } from './limits.ts'
@@ -10,7 +11,13 @@ export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string }
 
 type Repository = { fullName: string; id: number; private: boolean }
 
-export type State = { place: Place; repository: Repository; pulls: Pulls; comments: Comments }
+export type State = {
+  place: Place
+  repository: Repository
+  pulls: Pulls
+  comments: Comments
+  artifacts: Artifacts
+}
 
 /** Who asks, and how old the state is that lists (and, apart, single comments) show. */
 export type Session = {
@@ -38,5 +45,6 @@ export function createState(
       options.pulls ?? [{ number: 1 }],
     ),
     comments: createComments(),
+    artifacts: createArtifacts(),
   }
 }

@@ -62,6 +62,22 @@ export type Edit = {
   since: number
 }
 
+/** What a workflow run uploads. */
+export type ArtifactOptions = {
+  name: string
+  /** Texts by their paths in the archive. */
+  files: Readonly<Record<string, string>>
+  /** Default: now. */
+  createdAt?: Date
+}
+
+export type ArtifactView = Omit<ArtifactOptions, 'createdAt'> & {
+  id: number
+  /** ISO 8601 in whole seconds. */
+  createdAt: string
+  expired: boolean
+}
+
 export type GraphqlKind = 'query' | 'mutation'
 
 /** A request that came, in the order of coming. */
@@ -104,8 +120,11 @@ export type GitHubEmulator = AsyncDisposable & {
   deleteComment(id: number): void
   /** The comments of a pull request as they stand now, oldest first. */
   comments(pull: number): CommentView[]
+  addArtifact(artifact: ArtifactOptions): ArtifactView
+  expireArtifact(id: number): void
   setHead(pull: number, sha: string): void
   closePull(number: number): void
+  reopenPull(number: number): void
   /** Replaces the behaviour; its counts begin again. */
   setBehaviour(behaviour: Behaviour): void
 }

@@ -1,6 +1,9 @@
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}': ['get'],
+  '/repos/{owner}/{repo}/actions/artifacts': ['get'],
+  '/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}': ['get'],
   '/repos/{owner}/{repo}/commits/{commit_sha}/pulls': ['get'],
+  '/repos/{owner}/{repo}/issues/comments': ['get'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['get', 'patch', 'delete'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/pulls': ['get'],

@@ -1,9 +1,10 @@
-import { mayReadComments, mayReadPulls } from '../accounts.ts'
+import { mayReadArtifacts, mayReadComments, mayReadPulls } from '../accounts.ts'
 import { type Answer, answer, errorAnswer } from '../answer.ts'
 import { pageOf } from '../paging.ts'
 import type { PullView } from '../pulls.ts'
 import type { Session, State } from '../state.ts'
 import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
+import { archivePath, renderArtifact } from './render-artifact.ts'
 import { headOwner, renderComment, renderPull, renderPullSimple } from './render-pull.ts'
 import { renderFullRepository } from './render-repository.ts'
 
@@ -57,6 +58,36 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     return answer(
       200,
       items.map((pull) => renderPullSimple(state, pull)),
+      headers,
+    )
+  },
+
+  'actions/list-artifacts-for-repo': (state, session, { query, address }) => {
+    if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
+    const { name } = query
+    const all = state.artifacts.all().filter((artifact) => name === undefined || artifact.name === name)
+    const { items, headers } = pageOf(all, query, address)
+    const artifacts = items.map((artifact) => renderArtifact(state, artifact))
+    return answer(200, { total_count: all.length, artifacts }, headers)
+  },
+
+  'actions/download-artifact': (state, session, { params }) => {
+    if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
+    const artifact = state.artifacts.find(Number(params['artifact_id']))
+    if (artifact === undefined || params['archive_format'] !== 'zip') return missing()
+    if (artifact.expired) return errorAnswer(410, 'Artifact has expired')
+    return answer(302, undefined, { location: `${state.place.serverUrl}${archivePath(artifact.id)}` })
+  },
+
+  'issues/list-comments-for-repo': (state, session, { query, address }) => {
+    if (!mayReadComments(session.account, state.repository))
+      return forbidden('issues=read; pull_requests=read')
+    const pulls = state.pulls.all(session.listMoment)
+    const comments = pulls.flatMap(({ number }) => state.comments.of(number, session.listMoment))
+    const { items, headers } = pageOf(comments, query, address)
+    return answer(
+      200,
+      items.map((comment) => renderComment(state, comment)),
       headers,
     )
   },

@@ -1,0 +1,31 @@
+import { githubTime } from './names.ts'
+import type { ArtifactOptions, ArtifactView } from './types.ts'
+
+export type Artifacts = {
+  /** The newest first, as GitHub lists them. */
+  all(): ArtifactView[]
+  find(id: number): ArtifactView | undefined
+  add(artifact: ArtifactOptions): ArtifactView
+  expire(id: number): void
+}
+
+const FIRST_ID = 7_000_000_000
+
+/** What workflow runs have uploaded. */
+export function createArtifacts(): Artifacts {
+  const artifacts = new Map<number, ArtifactView>()
+  return {
+    all: () => [...artifacts.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    find: (id) => artifacts.get(id),
+    add({ createdAt = new Date(), ...artifact }) {
+      const id = FIRST_ID + artifacts.size + 1
+      const added = { ...artifact, id, createdAt: githubTime(createdAt), expired: false }
+      artifacts.set(id, added)
+      return added
+    },
+    expire(id) {
+      const artifact = artifacts.get(id)
+      if (artifact !== undefined) artifacts.set(id, { ...artifact, expired: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { crc32 } from 'node:zlib'
+
+/** Numbers of two or four bytes, the lowest first. */
+function fields(...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
+  return Buffer.concat(
+    numbers.map(([value, bytes]) => {
+      const field = Buffer.alloc(bytes)
+      field.writeUIntLE(value, 0, bytes)
+      return field
+    }),
+  )
+}
+
+/** 1 January 2026. */
+const DATE = ((2026 - 1980) << 9) | (1 << 5) | 1
+const UTF_8_NAMES = 0x0800
+
+/** A ZIP archive of files, not compressed. Source: APPNOTE.TXT 6.3.10, 4.3. */
+export function zip(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [path, text] of Object.entries(files)) {
+    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const about = Buffer.concat([
+      fields([20, 2], [UTF_8_NAMES, 2], [0, 2], [0, 2], [DATE, 2]),
+      fields([crc32(content), 4], [content.length, 4], [content.length, 4], [name.length, 2], [0, 2]),
+    ])
+    const local = Buffer.concat([fields([0x04034b50, 4]), about, name, content])
+    const rest = fields([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4])
+    directory.push(Buffer.concat([fields([0x02014b50, 4], [20, 2]), about, rest, name]))
+    parts.push(local)
+    offset += local.length
+  }
+  const central = Buffer.concat(directory)
+  const count = directory.length
+  const end = fields(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [central.length, 4],
+    [offset, 4],
+    [0, 2],
+  )
+  return Buffer.concat([...parts, central, end])
+}
