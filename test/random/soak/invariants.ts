@@ -151,14 +151,17 @@ function triesCounted(account: Account, { calls, uploads }: Traces): string[] {
   return found
 }
 
-function changedNeverShared({ changed }: Account, { original, result, calls }: Traces): string[] {
-  if (!changed.has(original.name)) return []
+function changedNeverShared(account: Account, { original, result, calls }: Traces): string[] {
+  if (!account.changed.has(original.name)) return []
   const found = []
   if (result?.status !== 'failed') found.push('its file has changed, but it is shared')
   if (calls.some(({ call }) => call === 'complete')) found.push('its file has changed, but it was completed')
   const last = calls.at(-1)
-  if (last?.call === 'put' && last.status === 200 && !/^(the file |not shared, )/.test(result?.error ?? '')) {
-    found.push(`its file has changed, but: ${result?.error}`)
+  const error = result?.error ?? ''
+  // A stop may come between the server's answer and its being read.
+  const stopped = wasStopped(account) && error.startsWith('skipped, because all work was stopped')
+  if (last?.call === 'put' && last.status === 200 && !stopped && !/^(the file |not shared, )/.test(error)) {
+    found.push(`its file has changed, but: ${error}`)
   }
   return found
 }
