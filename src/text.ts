@@ -43,6 +43,12 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** The first of some names, and how many more there are. */
+export function firstOf(names: readonly string[], most: number, separator = ', '): string {
+  const more = names.length - most
+  return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 /** Made when it is first needed: that takes milliseconds. */
 let collator: Intl.Collator | undefined
 

@@ -99,8 +99,7 @@ function reasonOf(error) {
  * file have become a pipe. Windows knows neither of the latter two.
  */
 const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** How many files that can't be used are named one by one. */
-const mostWarnings = 10;
+const mostNamed = 10;
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
  * others, unless it stops all work; `used` has what it returns, in the order of the files.
@@ -120,8 +119,8 @@ async function useFiles(files, root, { use, refused, more }) {
                 warnings.push(warning);
         }
     }
-    const others = warnings.length - mostWarnings;
-    return { used, warnings: others > 0 ? [...warnings.slice(0, mostWarnings), more(others)] : warnings };
+    const others = warnings.length - mostNamed;
+    return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings };
 }
 /** A file's path as messages tell it. */
 function nameOf(file, root) {
@@ -1531,6 +1530,7 @@ function linesOf(text, end, redact) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EY: () => (/* binding */ mayHoldPassword),
 /* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   oH: () => (/* binding */ terminalSequence),
@@ -1574,6 +1574,11 @@ function mayHoldPassword(text) {
 /** A number with its noun. */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The first of some names, and how many more there are. */
+function firstOf(names, most, separator = ', ') {
+    const more = names.length - most;
+    return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 /** Made when it is first needed: that takes milliseconds. */
 let collator;

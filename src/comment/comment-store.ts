@@ -66,10 +66,10 @@ export function createCommentStore(
     async list() {
       const comments: Comment[] = []
       for (let after: string | null = null; ; ) {
-        const page = readPage(await queryPage({ ...repository, number, after }))
+        const data = await queryPage({ ...repository, number, after })
+        const page = readPage(valueAt(data, 'repository', 'pullRequest'), after)
         comments.push(...page.comments)
-        // A cursor that does not move would be asked for ever.
-        if (page.next === null || page.next === after) return { ...page, comments: comments.sort(byAge) }
+        if (page.next === null) return { ...page, comments: comments.sort(byAge) }
         after = page.next
       }
     },
@@ -120,11 +120,21 @@ function byAge(a: Comment, b: Comment): number {
 type RestComment = { id?: unknown; html_url?: unknown; body?: unknown; node_id?: unknown }
 
 function readComment({ id, html_url, body, node_id }: RestComment): Comment {
-  if (typeof id !== 'number' || typeof html_url !== 'string')
-    throw new Error("GitHub's answer shows no comment")
+  if (typeof id !== 'number' || typeof html_url !== 'string') throw new Error(noComment)
   const nodeId = typeof node_id === 'string' ? node_id : undefined
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
+
+/** What is asked of a page of a pull request's comments. */
+export const pageFields = `nodes {
+          id
+          databaseId
+          url
+          body
+          viewerDidAuthor
+          author { login }
+        }
+        pageInfo { hasNextPage endCursor }`
 
 /** Without the history of edits, which a server may not know or refuse. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
@@ -133,15 +143,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
       headRefOid
       state
       comments(first: 100, after: $after) {
-        nodes {
-          id
-          databaseId
-          url
-          body
-          viewerDidAuthor
-          author { login }
-        }
-        pageInfo { hasNextPage endCursor }
+        ${pageFields}
       }
     }
   }
@@ -179,20 +181,29 @@ const editMutation = editsQuery.replace(
 }`,
 )
 
+/** `next` is the cursor of the page after it; null for none. */
 type Page = PullRequestView & { next: string | null }
 
-function readPage(data: unknown): Page {
-  const pullRequest = valueAt(data, 'repository', 'pullRequest')
+/** A pull request with the page of its comments after a cursor. Throws where GitHub does not show it. */
+export function readPage(pullRequest: unknown, after: string | null): Page {
   const comments = valueAt(pullRequest, 'comments')
-  if (!isRecord(comments) || !Array.isArray(comments['nodes']))
-    throw new Error('GitHub does not show this pull request')
-  const cursor =
-    valueAt(comments, 'pageInfo', 'hasNextPage') === true ? valueAt(comments, 'pageInfo', 'endCursor') : null
+  const nodes = valueAt(comments, 'nodes')
+  if (!Array.isArray(nodes)) throw new Error('GitHub does not show this pull request')
   return {
     ...readPullRequest(pullRequest),
-    comments: comments['nodes'].flatMap(readOwnComment),
-    next: typeof cursor === 'string' ? cursor : null,
+    comments: nodes.flatMap(readOwnComment),
+    next: nextPage(comments, after),
   }
+}
+
+/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+export function nextPage(connection: unknown, after: string | null): string | null {
+  const hasNext = valueAt(connection, 'pageInfo', 'hasNextPage')
+  if (hasNext === false) return null
+  const cursor = valueAt(connection, 'pageInfo', 'endCursor')
+  // A cursor that does not move would be asked for ever.
+  if (hasNext === true && typeof cursor === 'string' && cursor !== after) return cursor
+  throw new Error('GitHub does not show a list to its end')
 }
 
 function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
@@ -207,16 +218,18 @@ function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean 
 function readOwnComment(node: unknown): Comment[] {
   if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
   const { url, body, databaseId, id: nodeId } = node
-  if (typeof url !== 'string' || typeof body !== 'string') return []
+  if (typeof url !== 'string' || typeof body !== 'string') throw new Error(noComment)
   const id =
     /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined)
-  if (id === undefined) return []
+  if (id === undefined) throw new Error(noComment)
   return [{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined, edits: readEdits(node) }]
 }
 
+const noComment = "GitHub's answer shows no comment"
+
 function readEdited(node: unknown): EditedComment {
   const [comment] = readOwnComment(node)
-  if (comment === undefined) throw new Error("GitHub's answer shows no comment")
+  if (comment === undefined) throw new Error(noComment)
   // Where the history was refused, nothing is known of it.
   const edits = comment.edits ?? { latest: [], isAll: false }
   return { ...readPullRequest(valueAt(node, 'pullRequest')), comment: { ...comment, edits } }

@@ -6,12 +6,12 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { createStop } from '../service/stop-on-refusal.ts'
 
 /**
- * What became of one share: `deleted`, by this run or before; `not found` (404), which a share of another account may be
- * as well; or `failed`, with the error.
+ * What became of one share: `deleted`; `gone` before (410); `not found` (404), which a share of another account may be as
+ * well; or `failed`, with the error.
  */
 export type DeletedShare = {
   id: string
-  outcome: 'deleted' | 'not found' | 'failed'
+  outcome: 'deleted' | 'gone' | 'not found' | 'failed'
   /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
   error?: unknown
 }
@@ -27,7 +27,8 @@ export type DeleteOptions = {
   onDeleted: (share: DeletedShare) => void
 }
 
-const deletesAtOnce = 4
+/** No more are in flight. */
+export const deletesAtOnce = 8
 
 /**
  * Deletes shares, each id once, and returns one outcome for each, in the order given. Never throws for a share: a
@@ -68,7 +69,8 @@ async function deleteOne(
         ...options,
         async judge(error, { lostAnswer }): Promise<Verdict<Outcome>> {
           // After a try without an answer, most likely that one has deleted it.
-          if (hasStatus(error, 410) || (hasStatus(error, 404) && lostAnswer)) return { result: 'deleted' }
+          if (lostAnswer && (hasStatus(error, 404) || hasStatus(error, 410))) return { result: 'deleted' }
+          if (hasStatus(error, 410)) return { result: 'gone' }
           return hasStatus(error, 404) ? { result: 'not found' } : undefined
         },
       },

@@ -1,4 +1,4 @@
-import { compareNaturally, mayHoldPassword } from '../text.ts'
+import { compareNaturally, firstOf, mayHoldPassword } from '../text.ts'
 import { linesOf, namedFiles, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type Unread, walk } from './walk.ts'
@@ -38,7 +38,5 @@ function unreadInWords(unread: readonly Unread[], input: string, root: string): 
   const names = unread
     .toSorted((a, b) => compareNaturally(a.path, b.path))
     .map(({ path, code }) => `${nameOf(path, root)} (${code ?? 'its name is not Unicode'})`)
-  const more = names.length - mostNamed
-  const others = more > 0 ? ` and ${more} more` : ''
-  return `Not all of ${input} could be read: ${names.slice(0, mostNamed).join(', ')}${others}. Check permissions and names there; what could be read is used.`
+  return `Not all of ${input} could be read: ${firstOf(names, mostNamed)}. Check permissions and names there; what could be read is used.`
 }

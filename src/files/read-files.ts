@@ -32,12 +32,11 @@ export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (con
 type Words = {
   /** Of a file that can't be used; undefined to pass it over. */
   refused: (name: string, reason: string, file: string) => string | undefined
-  /** Of so many more. */
-  more: (count: number) => string
+  /** Of so many more than are named one by one; without it, all are. */
+  more?: (count: number) => string
 }
 
-/** How many files that can't be used are named one by one. */
-const mostWarnings = 10
+const mostNamed = 10
 
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
@@ -59,8 +58,8 @@ export async function useFiles<T>(
       if (warning !== undefined) warnings.push(warning)
     }
   }
-  const others = warnings.length - mostWarnings
-  return { used, warnings: others > 0 ? [...warnings.slice(0, mostWarnings), more(others)] : warnings }
+  const others = warnings.length - mostNamed
+  return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings }
 }
 
 /** A file's path as messages tell it. */

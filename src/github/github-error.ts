@@ -156,7 +156,7 @@ function adviceOn(
   if (status === 401) return 'check the input github-token'
   if (limitWords.test(message) || otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
-  const missing = status === 404 || /Could not resolve to|does not show this pull request/.test(message)
+  const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message)
   if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
   if (missing && prNumber !== undefined) {
     return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`

@@ -5,8 +5,8 @@ import { isRecord, parseJson, valueAt } from '../json.ts'
 
 /** What the event tells of the pull request that a run belongs to; the rest GitHub has to be asked. */
 export type PullHint =
-  /** The event is the pull request's own: its number, head commit and branch are known. */
-  | { kind: 'event'; number: number }
+  /** The event is the pull request's own: its number, head commit and branch are known, and whether it was closed. */
+  | { kind: 'event'; number: number; isClosed?: boolean }
   /** Only the number is known: the event's commit is not the pull request's head. */
   | { kind: 'number'; number: number }
   /** The head of the run that has triggered this one. */
@@ -111,7 +111,9 @@ function shownByPullRequest(event: unknown, headRef: string): Shown {
   if (commit === '') return shownByNumber(number)
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textAt(event, 'pull_request', 'head', 'ref')
-  return { commit, branch, pull: number === undefined ? { kind: 'none' } : { kind: 'event', number } }
+  if (number === undefined) return { commit, branch, pull: { kind: 'none' } }
+  const isClosed = textAt(event, 'action') === 'closed'
+  return { commit, branch, pull: { kind: 'event', number, isClosed } }
 }
 
 function shownByNumber(number: number | undefined): Shown {

@@ -6,6 +6,8 @@ import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 /** The inputs of the cleanup action but for its secrets, read once and validated; cleanup/action.yml describes them. */
 export type CleanupInputs = ServiceInputs &
   CommentInputs & {
+    /** Patterns of files whose shares are deleted; empty for none. */
+    manifests: string
     /** Exactly these are deleted, where there are any. */
     shareIds: readonly string[]
     failOnError: boolean
@@ -20,6 +22,7 @@ export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
   return {
     ...readServiceInputs(),
     ...readCommentInputs(''),
+    manifests: readText('manifests'),
     shareIds: readShareIds(),
     failOnError: readFlag('fail-on-error', true),
   }

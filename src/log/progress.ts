@@ -15,25 +15,49 @@ export type Progress = Disposable & {
 export function startProgress(
   totalBytes: number,
   tell: (line: string) => void,
-  { now }: Pick<Clock, 'now'>,
+  clock: Pick<Clock, 'now'>,
 ): Progress {
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
-  const started = now()
-  const timer = setInterval(() => {
-    const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
-    const rate = done / ((now() - started) / 1000)
-    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
-    tell(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`)
-  }, everyMs)
-  timer.unref()
+  const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
+  const timer = tellRegularly('Uploading', () => [done(), wanted], prettyBytes, tell, clock)
   return {
     sent: (path, bytes) => sentBytes.set(path, bytes),
     spared: (bytes) => {
       wanted -= bytes
     },
-    [Symbol.dispose]: () => clearInterval(timer),
+    [Symbol.dispose]: () => timer[Symbol.dispose](),
   }
+}
+
+/** The same of the deletion of shares; `done` tells how many are. */
+export function startDeletionProgress(
+  shares: number,
+  done: () => number,
+  tell: (line: string) => void,
+  clock: Pick<Clock, 'now'>,
+): Disposable {
+  return tellRegularly('Deleting shares', () => [done(), shares], inTenths, tell, clock)
+}
+
+const inTenths = (value: number) => String(Math.round(value * 10) / 10)
+
+function tellRegularly(
+  what: string,
+  state: () => [done: number, wanted: number],
+  inWords: (amount: number) => string,
+  tell: (line: string) => void,
+  { now }: Pick<Clock, 'now'>,
+): Disposable {
+  const started = now()
+  const timer = setInterval(() => {
+    const [done, wanted] = state()
+    const rate = done / ((now() - started) / 1000)
+    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
+    tell(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)
+  }, everyMs)
+  timer.unref()
+  return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
 /** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Comment } from '../comment/comment-store.ts'
 import { type Commented, writeComment } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
-import type { GitHubAccess } from '../comment/github-access.ts'
+import { type GitHubAccess, withoutToken } from '../comment/github-access.ts'
 import { type Located, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
 import { defaultKey } from '../inputs/comment-inputs.ts'
@@ -35,9 +35,6 @@ export function pullRequestsToComment(
   }
   return context.pullRequests
 }
-
-export const withoutToken =
-  'the input github-token is empty. Leave it out: its default is the token of the job.'
 
 /** That the run's pull request could not be looked up, and why. */
 export function failedLookup(why: string): string {

@@ -21,6 +21,8 @@ export type ManifestContent = OutputContent & {
 export type Manifest = {
   runId: string
   runAttempt: number
+  /** None for a run without a pull request. */
+  pullRequests: readonly number[]
   results: readonly RecordingResult[]
   /** The step's part of the comment. */
   section: Section
@@ -79,14 +81,16 @@ export function isManifest(content: unknown): content is Record<string, unknown>
   return isRecord(content) && 'state' in content && 'section' in content && 'results' in content
 }
 
-/** The run that reads manifests. */
-export type Reader = {
+/** Where manifests are read, and with which key they must be signed. */
+export type Trust = { context: Pick<PullRequestContext, 'repository'>; signing: Signing }
+
+/** The run whose comment is to show what manifests tell. */
+export type Reader = Trust & {
   context: Pick<PullRequestContext, 'repository' | 'runId' | 'runAttempt' | 'pullRequests'>
-  signing: Signing
 }
 
-/** More have no room in any comment or summary. */
-const mostResults = 20_000
+/** Far more than have room in a comment or summary: cleanup has to know all. */
+const mostResults = 100_000
 
 /** In bytes: 5,000 rows with the longest texts. It is unpacked only once the signature was found to hold. */
 const longestSection = 64 * 2 ** 20
@@ -112,37 +116,49 @@ const manifest = objectOf({
   signature: text,
 })
 
-type StoredManifest = Omit<Manifest, 'section'> & { pullRequests: readonly number[]; state: string }
+type StoredManifest = Omit<Manifest, 'section'> & { state: string }
 
 function isStored(content: unknown): content is StoredManifest {
   return manifest(content) === undefined
 }
 
 /**
- * Reads a manifest that was written with this API key for this repository, by no later run than the reader's. Throws a
- * FileError that says what does not hold, and repeats nothing of the file.
+ * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
+ * hold, and repeats nothing of the file.
  */
-export function readManifest(content: Record<string, unknown>, { context, signing }: Reader): Manifest {
-  const { signature, repository, version } = content
+export function openManifest(
+  content: Record<string, unknown>,
+  { context: { repository }, signing }: Trust,
+): Manifest {
+  const { signature, version } = content
   assert(version === 1, 'version is not 1, the only one that this version reads')
-  const isOwn =
-    typeof repository === 'string' && repository.toLowerCase() === context.repository.toLowerCase()
-  assert(isOwn, 'repository is not the repository of this run')
+  assert(isOf(repository, content), 'repository is not the repository of this run, or it was renamed since')
   assert(
     typeof signature === 'string' && isSigned(content, signature, signing),
     'its signature does not hold: it was changed since, or written with another API key',
   )
   if (!isStored(content)) throw new FileError(`${manifest(content)?.slice(1) || 'it'} does not fit`)
-  const { runAttempt, pullRequests, results } = content
-  const order = compareRunIds(content.runId, context.runId)
-  assert(order <= 0, 'runId is of a later run than this one')
-  assert(order < 0 || runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
-  const isElsewhere = pullRequests.length > 0 && context.pullRequests.length > 0
-  const isHere = context.pullRequests.some((number) => pullRequests.includes(number))
-  assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run')
+  const { runId, runAttempt, pullRequests, results } = content
   const [section] = unpackState(content.state, longestSection).state?.sections ?? []
   if (section === undefined) throw new FileError('state does not fit')
-  return { runId: content.runId, runAttempt, results, section, signature: content.signature }
+  return { runId, runAttempt, pullRequests, results, section, signature: content.signature }
+}
+
+/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
+export function readManifest(content: Record<string, unknown>, reader: Reader): Manifest {
+  const { context } = reader
+  const read = openManifest(content, reader)
+  const order = compareRunIds(read.runId, context.runId)
+  assert(order <= 0, 'runId is of a later run than this one')
+  assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
+  const isElsewhere = read.pullRequests.length > 0 && context.pullRequests.length > 0
+  const isHere = context.pullRequests.some((number) => read.pullRequests.includes(number))
+  assert(!isElsewhere || isHere, 'pullRequests does not name the pull request of this run')
+  return read
+}
+
+function isOf(wanted: string, { repository }: Record<string, unknown>): boolean {
+  return typeof repository === 'string' && repository.toLowerCase() === wanted.toLowerCase()
 }
 
 function isSigned(

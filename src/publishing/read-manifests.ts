@@ -1,60 +1,94 @@
 import { findFiles, inputInWords } from '../files/find-files.ts'
+import { namedFiles } from '../files/patterns.ts'
 import { FileError, nameOf, parseJsonFile, readText, refuseLarger, useFiles } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import { parseJson } from '../json.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../rendering/render-sections.ts'
 import { compareRunIds } from '../sections/section.ts'
-import { counted } from '../text.ts'
+import { counted, firstOf } from '../text.ts'
 import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
-const largestMib = 16
+const largestMib = 32
+const mostNamed = 10
 
-export type NamedManifest = Manifest & { file: string }
+/** By its path as messages tell it. */
+type Named = { file: string }
+export type NamedManifest = Manifest & Named
 
-/** What the patterns brought: how many manifests, and of those that can be used the newest of each section. */
-export type FoundManifests = {
+/** What patterns brought: how many manifests, and what was read of those that can be used. */
+type ReadFiles<T> = {
   files: number
-  /** In the order of their headings. */
-  manifests: NamedManifest[]
-  /** Files in whose place a newer run or attempt of the same section counts. */
-  replaced: string[]
+  read: (T & Named)[]
   /** How many JSON files that are not manifests were passed over. */
   otherFiles: number
   warnings: string[]
 }
 
+/** What the patterns of a report brought: of the manifests that can be used, the newest of each section. */
+export type FoundManifests = Omit<ReadFiles<Manifest>, 'read'> & {
+  /** In the order of their headings. */
+  manifests: NamedManifest[]
+  /** Files in whose place a newer run or attempt of the same section counts. */
+  replaced: string[]
+}
+
 /**
- * Reads the manifests that the patterns of the input `path` name, relative to `root`. One that can't be
- * used is a warning, and so is what can't be read. Throws an InputError for patterns that are none.
+ * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
+ * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
  */
-export async function readManifests(patterns: string, root: string, reader: Reader): Promise<FoundManifests> {
-  const found = await findFiles(patterns, 'path', root, (file) => /\.json$/i.test(file))
+export async function readManifestFiles<T extends object>(
+  { input, patterns, root }: { input: string; patterns: string; root: string },
+  read: (content: Record<string, unknown>) => T,
+): Promise<ReadFiles<T>> {
+  const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
   const { files } = found
-  const meant = new Set(files.filter(isNamedLikeOne))
+  const named = namedFiles(patterns, root)
+  const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = await openWorkspace(root)
-  const { used, warnings: refused } = await useFiles(files, root, {
+  const { used, warnings } = await useFiles(files, root, {
     async use(file) {
       const content = await readText(file, workspace, refuseLarger(largestMib))
+      refuseDeep(content)
       const json = meant.has(file) ? parseJsonFile(content) : parseJson(content)
       if (isManifest(json)) meant.add(file)
       else if (meant.has(file)) throw new FileError('it does not hold what a manifest holds')
-      return isManifest(json) ? { ...readManifest(json, reader), file } : undefined
+      return isManifest(json) ? { ...read(json), file: nameOf(file, root) } : undefined
     },
     refused: (name, reason, file) =>
       meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
-    more: (count) => `${count} more manifests are refused, for reasons of the same kind.`,
   })
-  const named = (file: string) => nameOf(file, root)
-  const manifests = used.filter((manifest) => manifest !== undefined)
-  const warnings = [...found.warnings, ...refused]
-  const { newest, replaced, twins } = newestOfEach(manifests)
   return {
     files: meant.size,
-    manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
-    replaced: replaced.map(named),
+    read: used.filter((one) => one !== undefined),
     otherFiles: files.length - meant.size,
-    warnings: twins.length === 0 ? warnings : [...warnings, leftOutTwins(twins.map(named))],
+    warnings: [...found.warnings, ...warnings],
+  }
+}
+
+/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
+const deepest = 50
+
+function refuseDeep(json: string): void {
+  let depth = 0
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1
+    if (token === ']' || token === '}') depth -= 1
+    if (depth > deepest) throw new FileError('it is nested too deep')
+  }
+}
+
+/** Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does. */
+export async function readManifests(patterns: string, root: string, reader: Reader): Promise<FoundManifests> {
+  const place = { input: 'path', patterns, root }
+  const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader))
+  const { newest, replaced, twins } = newestOfEach(read)
+  const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
+  return {
+    ...found,
+    manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
+    replaced,
+    warnings,
   }
 }
 
@@ -84,29 +118,20 @@ function compareRuns(a: Manifest, b: Manifest): number {
 
 function leftOutTwins(names: readonly string[]): string {
   return (
-    `Left out: ${firstOf(names)}, since another step of the same run has the same place in the comment. Give each of ` +
+    `Left out: ${firstOf(names, mostNamed)}, since another step of the same run has the same place in the comment. Give each of ` +
     'these steps a `section` of its own.'
   )
-}
-
-/** So many files are named. */
-const namedFiles = 10
-
-function firstOf(names: readonly string[]): string {
-  const more = names.length - namedFiles
-  return `${names.slice(0, namedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** How many manifests there are and what they hold, after what is wrong with some of them. */
 export function tellManifests(found: FoundManifests, log: Log): void {
   const { manifests, replaced, otherFiles, warnings } = found
   for (const warning of warnings) log.warning(warning)
-  if (otherFiles > 0)
-    log.info(
-      `Left out: ${counted(otherFiles, 'JSON file')} without a manifest in ${otherFiles === 1 ? 'it' : 'them'}`,
-    )
+  tellOtherFiles(otherFiles, log)
   if (replaced.length > 0) {
-    log.info(`Left out: ${firstOf(replaced)}, in whose place there is the manifest of a newer run or attempt`)
+    log.info(
+      `Left out: ${firstOf(replaced, mostNamed)}, in whose place there is the manifest of a newer run or attempt`,
+    )
   }
   if (manifests.length === 0) return
   const results = manifests.flatMap((manifest) => manifest.results)
@@ -115,10 +140,18 @@ export function tellManifests(found: FoundManifests, log: Log): void {
   )
 }
 
-/** That there is no manifest, and what to look at. */
+/** How many JSON files were passed over that hold no manifest. */
+export function tellOtherFiles(count: number, log: Log): void {
+  if (count === 0) return
+  log.info(`Left out: ${counted(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`)
+}
+
+/** That an input's patterns bring no manifest. */
+export function notFound(input: string, patterns: string): string {
+  return `No manifests were found for ${inputInWords(input, patterns)}`
+}
+
+/** The same of a report, and what to look at. */
 export function noManifests(path: string): string {
-  return (
-    `No manifests were found for ${inputInWords('path', path)}. Check the path, and that the jobs uploaded the file ` +
-    'that the output manifest names.'
-  )
+  return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
 }

@@ -15,13 +15,17 @@ export type ShareTerms = { baseUrl: URL; visibility: string; withPassword: boole
 
 /**
  * The shares that sections show and that a recording of the same content can be given again, those of the section with
- * the key `own` first. The sections must be vouched for.
+ * the key `own` first. The sections must be vouched for. What another section shows on several pull requests is left to
+ * it: only a section that takes its place would know of them.
  */
 export function knownShares(sections: readonly Section[], own: string, terms: ShareTerms): KnownShare[] {
   if (terms.withPassword) return []
   const alike = sections.filter(
-    ({ baseUrl, visibility, withPassword }) =>
-      baseUrl === terms.baseUrl.href && visibility === terms.visibility && !withPassword,
+    ({ key, pullRequests, baseUrl, visibility, withPassword }) =>
+      (key === own || pullRequests.length === 1) &&
+      baseUrl === terms.baseUrl.href &&
+      visibility === terms.visibility &&
+      !withPassword,
   )
   const rank = ({ key }: Section) => (key === own ? 0 : 1)
   return alike

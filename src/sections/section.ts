@@ -21,7 +21,10 @@ export type Section = {
   run: Run
   /** Empty where it is not known. */
   commit: string
-  /** The pull requests whose comments may show its shares: those of its run, and of the sections that gave way to it. */
+  /**
+   * The pull requests whose comments may show its shares: those of its run, and of the sections that gave way to it;
+   * among them `anyPullRequest` where others may be that nobody knows.
+   */
   pullRequests: readonly number[]
   /** When the recordings were shared, in seconds since 1970. */
   time: number
@@ -90,6 +93,9 @@ export type LinkRow = {
 }
 
 export type FailureRow = { path: string; error: string }
+
+/** Stands in the place of a number: reports can show on any pull request what a run without one has shared. */
+export const anyPullRequest = 0
 
 /** A share at a service. */
 export type ShareRef = { id: string; baseUrl: string }

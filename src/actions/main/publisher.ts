@@ -19,8 +19,10 @@ import { writeMainOutputs } from '../../publishing/outputs.ts'
 import { sectionFrom } from '../../publishing/own-section.ts'
 import type { SectionIdentity } from '../../sections/identity.ts'
 import { nameOfShare, namesOfShares, needsALook, type Section } from '../../sections/section.ts'
+import type { Place } from '../../sections/signature.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { RecordingResult } from '../../sharing/recording-result.ts'
+import { followRemovals, type Written } from './follow-removals.ts'
 import type { Selection } from './select-recordings.ts'
 import type { MainPorts } from './share-and-publish.ts'
 
@@ -54,10 +56,15 @@ export function createPublisher(step: Step, ports: MainPorts) {
   const sectionOf = (results: Results, revision: number) =>
     sectionFrom(results, source, { now: ended, revision })
 
+  /** The section for one pull request's comment. */
+  function signedFor(place: Place, results: Results, revision: number): Written {
+    return { ...place, own: [signing.signerFor(place).sign(sectionOf(results, revision))] }
+  }
+
   async function commentOnOne(pullRequest: number, results: Results, revision: number): Promise<Timed> {
     const place = { commentKey, pullRequest }
     const reused = results.flatMap(({ status, shareId }) => (status === 'reused' && shareId ? [shareId] : []))
-    const section = signing.signerFor(place).sign(sectionOf(results, revision))
+    const [section] = signedFor(place, results, revision).own
     const wanted = inputs.comment === 'always' ? results.length > 0 : needsALook(section)
     const content = {
       own: [section],
@@ -121,6 +128,16 @@ export function createPublisher(step: Step, ports: MainPorts) {
       if (replacedShares === 'delete' && inputs.comment === 'never' && isOnPullRequest)
         log.warning(keptWithoutComment)
       return []
+    },
+
+    /** Once comments stand on several pull requests: links that are gone by then stay in none. */
+    async follow(results: Results, revision: number): Promise<void> {
+      if (inputs.comment === 'never') return
+      const places = context.pullRequests.map((pullRequest) => ({ commentKey, pullRequest }))
+      await followRemovals(
+        places.map((place) => signedFor(place, results, revision)),
+        ports,
+      )
     },
 
     /** Writes manifest and outputs, and lists the shares that the comment does not record although it should. */

@@ -60,6 +60,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     comments = await publisher.comment(results, revision)
     const lost = new Set(comments.flatMap((one) => [...(one.lost ?? [])]))
     if (lost.size === 0) {
+      await publisher.follow(results, revision)
       await publisher.publish(results, revision, comments)
       break
     }

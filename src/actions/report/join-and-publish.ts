@@ -14,7 +14,13 @@ import { writeReportOutputs } from '../../publishing/outputs.ts'
 import { noManifests, type readManifests, tellManifests } from '../../publishing/read-manifests.ts'
 import { tellComments, tellNothingFound, tellReported } from '../../publishing/tell.ts'
 import { withoutShares } from '../../sections/removed-shares.ts'
-import { nameOfShare, needsALook, reusedShares, type Section } from '../../sections/section.ts'
+import {
+  anyPullRequest,
+  nameOfShare,
+  needsALook,
+  reusedShares,
+  type Section,
+} from '../../sections/section.ts'
 import type { RecordingResult } from '../../sharing/recording-result.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
@@ -63,7 +69,7 @@ async function publish(
   const sections = manifests.map(({ section }) => ({
     ...section,
     reportUrl: section.reportUrl || inputs.reportUrl,
-    pullRequests: [...new Set([...section.pullRequests, ...located.context.pullRequests])],
+    pullRequests: [...new Set([...pullRequestsOf(section), ...located.context.pullRequests])],
   }))
   const comments = await Promise.all(numbers.map((number) => commentOnOne(number, sections, inputs, ports)))
   const lost = new Set(comments.flatMap((one) => [...one.lost]))
@@ -105,6 +111,10 @@ async function commentOnOne(
       `Left out: ${counted(outcome.lost.size, 'link')} of earlier runs that the comment no longer shows, because another run replaced or removed them`,
     )
   }
+}
+
+function pullRequestsOf({ pullRequests }: Section): readonly number[] {
+  return pullRequests.length === 0 ? [anyPullRequest] : pullRequests
 }
 
 /** What is true of links that were replaced or removed after their job had ended. */

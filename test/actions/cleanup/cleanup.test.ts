@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pull } from '../../../emulators/runner/pull-request.ts'
+import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
 import { type Stage, setStage } from '../../stage.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
@@ -8,6 +8,8 @@ const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),
   'failed-count': String(failed),
 })
+
+const pushed = { name: 'pull_request', payload: pullRequestEvent('octo-org/demo') }
 
 /** How the service answers a request for each share. */
 async function answers({ service }: Stage, ids: readonly string[]): Promise<number[]> {
@@ -51,12 +53,15 @@ it.concurrent('cleans up after one comment-key alone', async () => {
   expect(alive(stage, [one, other].flatMap(idsOf))).toEqual([true, false])
 })
 
-it.concurrent('deletes exactly the shares that share-ids names, and asks GitHub nothing', async () => {
+it.concurrent.each([
+  ['a dispatch', { name: 'workflow_dispatch', payload: {} }],
+  ['a push to the pull request', pushed],
+])('deletes exactly the shares that share-ids names on %s, and asks GitHub nothing', async (_, event) => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { reuse: 'false' } })
   const [one = '', two = '', three = ''] = idsOf(step)
   const requests = stage.github.requests.length
-  const cleaned = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${three}\n` } })
+  const cleaned = await stage.cleanUp({ event, inputs: { 'share-ids': `${one}\n${three}\n` } })
   expect(cleaned.outputs).toEqual(counts(2, 0))
   expect(alive(stage, [one, two, three])).toEqual([false, true, false])
   expect(stage.github.requests).toHaveLength(requests)
@@ -184,6 +189,34 @@ it.concurrent.each([
     expect(step.outputs).toEqual(counts(isCleanedUp ? 1 : 2, 0))
   },
 )
+
+it.concurrent('shares again what it removed, once the pull request was opened again', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000))
+  stage.github.closePull(1)
+  await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1001' } })
+  stage.github.reopenPull(1)
+  const again = await stage.share(inRun(1002))
+  expect(idsOf(again)).not.toEqual(idsOf(first))
+  expect(again.outputs).toMatchObject({ 'shared-count': '1', 'reused-count': '0' })
+  expect(seenIn(commentOf(stage))).toContain(again.outputs['share-url'])
+  expect(warningsIn(again.log)).toEqual([])
+  // A cleanup that comes late finds it open, says so, and leaves nothing behind all the same.
+  const late = await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1003' } })
+  expect(late.log).toMatch(/^Pull request #1 is open: its next runs make new links$/m)
+  expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, false])
+})
+
+it.concurrent('needs neither the head branch nor the fork that it was in', async () => {
+  await using stage = await setStage({ github: { pulls: [{ ...pull, headRepository: null }] } })
+  const shared = await stage.share(inRun(1000))
+  stage.github.closePull(1)
+  const gone = { sha: pull.headSha, ref: pull.headRef, repo: null }
+  const payload = { action: 'closed', number: 1, pull_request: { number: 1, head: gone } }
+  const step = await stage.cleanUp({ event: { name: 'pull_request_target', payload } })
+  expect(step.outputs).toEqual(counts(1, 0))
+  expect(alive(stage, idsOf(shared))).toEqual([false])
+})
 
 it.concurrent('passes with a notice where GitHub gives no secrets', async () => {
   await using stage = await setStage()

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { onPosix, thorough } from '../../requirement.ts'
 import { resultsOf, setStage } from '../../stage.ts'
@@ -92,18 +93,14 @@ it.runIf(process.platform === 'linux')(
     await stage.share({
       inputs,
       environment: { RUNNER_TRACKING_ID: 'github_1' },
-      onStart(child) {
-        const poll = setInterval(async () => {
-          const [reader] = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(
-            ' ',
-          )
-          if (reader === undefined || reader === '') return
-          const variables = (await readFile(`/proc/${reader}/environ`, 'utf8')).split('\0')
-          if (!variables.includes('RUNNER_TRACKING_ID=github_1')) return
-          clearInterval(poll)
-          for (const variable of variables) names.add(variable.split('=', 1)[0] ?? '')
-          child.kill('SIGTERM')
-        }, 20)
+      async onStart(child) {
+        for (let isSeen = false; !isSeen && child.exitCode === null; ) {
+          await sleep(20)
+          const found = await variablesOfReader(child.pid).catch((): string[] => [])
+          isSeen = found.includes('RUNNER_TRACKING_ID=github_1')
+          if (isSeen) for (const variable of found) names.add(variable.split('=', 1)[0] ?? '')
+        }
+        child.kill('SIGTERM')
       },
     })
     expect([...names].filter((name) => name !== '' && !name.startsWith('NODE_CHANNEL_'))).toEqual([
@@ -111,3 +108,12 @@ it.runIf(process.platform === 'linux')(
     ])
   },
 )
+
+/** The environment of the process that an action has started to read reports; none as long as there is none. */
+async function variablesOfReader(action: number | undefined): Promise<string[]> {
+  const read = (path: string) => readFile(`/proc/${path}`, 'utf8')
+  const [reader = ''] = (await read(`${action}/task/${action}/children`)).split(' ')
+  // For a moment the new process is still a copy of the one that starts it.
+  const isItself = reader !== '' && (await read(`${reader}/cmdline`)) !== (await read(`${action}/cmdline`))
+  return isItself ? (await read(`${reader}/environ`)).split('\0') : []
+}

@@ -5,10 +5,11 @@ import type { Stage } from '../../stage.ts'
 import { type Job, writeJob } from '../../unit/publishing/jobs.ts'
 
 /** Brings a step's manifest to the job that reports, as an artifact does. */
-export async function hand(stage: Stage, step: StepResult): Promise<void> {
+export async function hand(stage: Stage, step: StepResult, folder = '.'): Promise<void> {
   const manifest = step.outputs['manifest'] ?? ''
-  await mkdir(join(stage.workspace, 'manifests'), { recursive: true })
-  await copyFile(manifest, join(stage.workspace, 'manifests', basename(manifest)))
+  const target = join(stage.workspace, 'manifests', folder)
+  await mkdir(target, { recursive: true })
+  await copyFile(manifest, join(target, basename(manifest)))
 }
 
 /** The same of a job that needs not run, with the API key of the stage's service. */

@@ -49,7 +49,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
     'foreign-key': changed,
     moved: 'pullRequests does not name the pull request of this run',
     claimed: changed,
-    repository: 'repository is not the repository of this run',
+    repository: 'repository is not the repository of this run, or it was renamed since',
     future: 'runId is of a later run than this one',
     attempt: 'runAttempt is of a later attempt than this one',
     cut: 'it is not JSON: it ends too early',

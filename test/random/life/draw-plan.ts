@@ -8,6 +8,7 @@ import {
   type LifeEvent,
   type LifePlan,
   type PlannedRecording,
+  pulls,
   type RunPlan,
   type Settings,
   services,
@@ -69,7 +70,8 @@ function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
     return draw.chance(0.3) ? [cleanup, again()] : [cleanup]
   }
   const others = ['delete comment', 'damage comment', 'delete share', 'echo', 'forge'] as const
-  return [{ kind: others[kind % others.length] ?? 'echo', atMs: atMs + draw.upTo(8000), seed: draw.seed() }]
+  const what = others[kind % others.length] ?? 'echo'
+  return [{ kind: what, pull: drawPull(draw), atMs: atMs + draw.upTo(8000), seed: draw.seed() }]
 }
 
 function drawRun(atMs: number, draft: Draft): RunPlan {
@@ -82,21 +84,34 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   )
   const [first] = jobs
   const twin = first && draw.chance(0.03) ? [{ ...first, recordings: [{ path: 'twin', content: 0 }] }] : []
+  const pulls = draw.weighted<readonly number[]>([78, [1]], [6, [2]], [9, [1, 2]], [7, []])
   const run: RunPlan = {
     kind: 'run',
     atMs,
     id: String(draft.nextRun++),
     attempt: 1,
+    pulls,
+    reopens: draw.chance(0.7),
     jobs: [...jobs, ...twin],
-    report: isReported ? drawReport(settings.commentKey, draft) : undefined,
+    report: isReported ? drawReport(settings.commentKey, pulls, draft) : undefined,
   }
   draft.runs.push(run)
   return run
 }
 
-function drawReport(commentKey: string, draft: Draft): NonNullable<RunPlan['report']> {
+function drawReport(
+  commentKey: string,
+  pulls: readonly number[],
+  draft: Draft,
+): NonNullable<RunPlan['report']> {
   const { draw } = draft
-  return { ...troubles(draft), afterMs: draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000), commentKey }
+  const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
+  // Whoever writes the workflow can name a pull request where the run has none.
+  return { ...troubles(draft), afterMs, commentKey, pulls: pulls.length === 0 ? [drawPull(draw)] : pulls }
+}
+
+function drawPull(draw: Drawing): number {
+  return draw.mostly(0.8, pulls[0], pulls)
 }
 
 /** One job again, at the same commit: its videos can be the same or not. */
@@ -109,7 +124,7 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     atMs,
     attempt: run.attempt + 1,
     jobs: job === undefined ? [] : [drawJob(job.key, job.settings, recordings ?? job.recordings, draft)],
-    report: run.report && drawReport(run.report.commentKey, draft),
+    report: run.report && drawReport(run.report.commentKey, run.pulls, draft),
   }
   runs.push(again)
   return again
@@ -171,10 +186,13 @@ function drawJob(
 
 function drawCleanup(atMs: number, draft: Draft): Extract<LifeEvent, { kind: 'cleanup' }> {
   const { draw } = draft
+  const manifests = draw.chance(0.3)
   return {
     ...troubles(draft),
     kind: 'cleanup',
     atMs,
+    pull: manifests && draw.chance(0.7) ? undefined : drawPull(draw),
+    manifests,
     runId: String(draft.nextRun++),
     apiKey: draw.mostly(0.92, keys[0], keys),
     baseUrl: draw.mostly(0.94, services[0], services),

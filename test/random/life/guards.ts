@@ -3,7 +3,7 @@ import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { Settings } from './plan.ts'
 import { addressOf, type Connection } from './simulated-service.ts'
 import { shownLinks, standingSections } from './standing.ts'
-import { pullRequest, type World } from './world.ts'
+import { foreignPull, type World } from './world.ts'
 
 /** Looks at every deletion: of a share of this pull request and account, and never of a replaced one that is shown. */
 export function deletionGuard(
@@ -12,7 +12,11 @@ export function deletionGuard(
   why: 'replaced' | 'recorded',
 ): Connection['onDelete'] {
   return (name, share) => {
-    const isOwn = share?.pullRequest === pullRequest && share.apiKey === apiKey && share.baseUrl === baseUrl
+    const isOwn =
+      share !== undefined &&
+      share.pullRequest !== foreignPull &&
+      share.apiKey === apiKey &&
+      share.baseUrl === baseUrl
     if (!isOwn) world.violations.push(`A share of somebody else was to be deleted: ${name}`)
     if (why === 'recorded') return
     const isShown = standingSections(world).some((one) => shownLinks(one).some((link) => link.name === name))
@@ -33,7 +37,7 @@ export function checkReused(
       share?.sha256 === sha256 &&
       share?.apiKey === apiKey &&
       share.visibility === visibility &&
-      share.pullRequest === pullRequest &&
+      share.pullRequest !== foreignPull &&
       share.password === undefined &&
       password === undefined &&
       addressOf(share) === url

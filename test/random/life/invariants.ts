@@ -8,7 +8,7 @@ import {
   shownLinks,
   standingSections,
 } from './standing.ts'
-import { pullRequest, type World } from './world.ts'
+import { foreignPull, type World } from './world.ts'
 
 /** What must be true of a pull request whenever all work on it has ended; each violation in words. */
 export function brokenPromises(world: World, when: string): string[] {
@@ -39,17 +39,25 @@ function isForgotten(world: World, share: ServiceShare, remembered: ReadonlySet<
   const name = nameOfShare(share)
   const isExcused = world.lostByPeople.has(name) || share.isUnknown
   const isKnown = remembered.has(name) || world.told.listed.has(share.id)
-  return share.pullRequest === pullRequest && share.fate === 'stands' && !isExcused && !isKnown
+  return share.pullRequest !== foreignPull && share.fate === 'stands' && !isExcused && !isKnown
 }
 
 /**
  * Whether a share is gone by our doing. Excused are links of a cleanup that said so itself: its comment could not be
- * rewritten, or the answers of the deletion were lost so that the share counts as not deleted. So are those of which a
+ * rewritten, or the answers of the deletion were lost so that the share counts as not deleted. So are those on a closed
+ * pull request of which no manifest tells. So are those of which a
  * person deleted or damaged the comment that told that they are gone.
  */
-function isDeadByUs({ shownInVain, lostByPeople, told }: World, share: ServiceShare): boolean {
+function isDeadByUs(
+  { shownInVain, shownWhereClosed, lostByPeople, told }: World,
+  share: ServiceShare,
+): boolean {
   const name = nameOfShare(share)
-  const isExcused = shownInVain.has(name) || lostByPeople.has(name) || told.undeleted.has(share.id)
+  const isExcused =
+    shownInVain.has(name) ||
+    shownWhereClosed.has(name) ||
+    lostByPeople.has(name) ||
+    told.undeleted.has(share.id)
   return share.fate === 'deleted by us' && !isExcused
 }
 
@@ -61,9 +69,11 @@ function base64urlOf(sha256: string): string {
  * Names of what a cleanup would list for a person: where a comment has parts of several keys, a writer with one of them may
  * have reduced a part of another to its ids, for which nobody vouches any more.
  */
-function listedByCleanup({ hasMixedKeys, github }: World): string[] {
+function listedByCleanup({ hasMixedKeys, pulls }: World): string[] {
   if (!hasMixedKeys) return []
-  const reduced = [...github.current().values()].flatMap(sectionsOfComment)
+  const reduced = [...pulls].flatMap(([pull, { current }]) =>
+    [...current().values()].flatMap((body) => sectionsOfComment(body, pull)),
+  )
   return reduced
     .filter(({ signature }) => signature === '')
     .flatMap(({ unproved }) => unproved.map(nameOfShare))

@@ -55,14 +55,22 @@ export type RunPlan = {
   atMs: number
   id: string
   attempt: number
+  /** Those it belongs to; none for a nightly run, say. */
+  pulls: readonly number[]
+  /** Whether these are opened again before. */
+  reopens: boolean
   jobs: readonly JobPlan[]
   /** How long after all jobs the report action runs, where the jobs leave the comment to it. */
-  report: (Troubles & { afterMs: number; commentKey: string }) | undefined
+  report: (Troubles & { afterMs: number; commentKey: string; pulls: readonly number[] }) | undefined
 }
 
 export type CleanupPlan = Troubles & {
   kind: 'cleanup'
   atMs: number
+  /** The pull request that was closed; none where manifests alone are cleaned up after. */
+  pull: number | undefined
+  /** Whether the manifests of runs that ended a while ago are handed over. */
+  manifests: boolean
   runId: string
   apiKey: string
   baseUrl: string
@@ -73,13 +81,14 @@ export type CleanupPlan = Troubles & {
 /** What people and other actions do. */
 export type OtherPlan = {
   kind: 'delete comment' | 'damage comment' | 'delete share' | 'echo' | 'forge'
+  pull: number
   atMs: number
   seed: number
 }
 
 export type LifeEvent = RunPlan | CleanupPlan | OtherPlan
 
-/** All that happens on one pull request. */
+/** All that happens on the pull requests. */
 export type LifePlan = {
   seed: number
   github: Omit<Conditions, 'seed'>
@@ -92,6 +101,7 @@ export type LifePlan = {
 
 export const keys = ['key-a', 'key-b'] as const
 export const services = ['https://api.example.com/', 'https://other.example.com/'] as const
+export const pulls = [1, 2] as const
 export const commentKeys = ['recordings', 'demo'] as const
 
 export const calmService: ServiceTrouble = { failing: 0, losing: 0, refusesGet: false, broken: false }

@@ -18,6 +18,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan): Promise
   const random = seededRandom(plan.seed)
   const step = openStep(world, {
     ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, comments: plan.comments },
+    pulls: run.pulls,
     apiKey: settings.apiKey,
     cancelMs: plan.cancelMs,
   })
@@ -47,12 +48,12 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan): Promise
   })
   const results: RecordingResult[] = JSON.parse(step.outputs.get('results') ?? '[]')
   checkReused(world, settings, results)
-  if (!settings.comment && step.files.size > 0) {
+  if ((!settings.comment || run.pulls.length === 0) && step.files.size > 0) {
     // The manifest is what records these.
     for (const { shareId } of results) if (shareId) world.told.listed.add(shareId)
   }
   for (const text of step.files.values()) {
-    world.manifests.push({ runId: run.id, attempt: run.attempt, text })
+    world.manifests.push({ runId: run.id, attempt: run.attempt, apiKey: settings.apiKey, text })
   }
 }
 

@@ -21,6 +21,7 @@ export async function runReport(
   const step = openStep(world, {
     ...{ runId: run.id, runAttempt: run.attempt, job: 'report', random: seededRandom(report.seed), comments },
     apiKey: run.jobs[0]?.settings.apiKey ?? '',
+    pulls: report.pulls,
   })
   const ofRun = manifests.filter(({ runId, attempt }) => runId === run.id && attempt <= run.attempt)
   const inputs: ReportInputs = {

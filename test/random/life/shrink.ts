@@ -17,7 +17,7 @@ const simplerJob = inFields<JobPlan>({
   cancelMs: to<number | undefined>(undefined),
   ...lessTrouble,
 })
-const simplerRun = inFields<RunPlan>({ jobs: fewer(1, simplerJob) })
+const simplerRun = inFields<RunPlan>({ jobs: fewer(1, simplerJob), pulls: fewer(0) })
 const simplerCleanup = inFields<CleanupPlan>(lessTrouble)
 
 function simplerEvent(event: LifeEvent): Iterable<LifeEvent> {

@@ -10,7 +10,6 @@ export type ServiceShare = {
   id: string
   baseUrl: string
   apiKey: string
-  /** Zero: of no run of ours. */
   pullRequest: number
   sha256: string
   visibility: string

@@ -1,12 +1,14 @@
 import type { Ports } from '../../../src/actions/run-action.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { CommentTrouble } from './plan.ts'
-import { pullRequest, repository, signingFor, type World } from './world.ts'
+import { repository, signingFor, type World } from './world.ts'
 
 type StepOptions = {
   runId: string
   runAttempt: number
   job: string
+  /** The pull requests that the run belongs to. */
+  pulls: readonly number[]
   apiKey: string
   random: () => number
   comments: CommentTrouble
@@ -20,7 +22,7 @@ type Left = { outputs: Map<string, string>; files: Map<string, string> }
 export function openStep(world: World, options: StepOptions): Ports & Left {
   const { random, comments } = options
   const cancelled = world.cancellation(options.cancelMs)
-  const store = world.store(comments, random, cancelled)
+  const store = (number: number) => world.store(number, { trouble: comments, random, signal: cancelled })
   const context = contextOf(options)
   const outputs = new Map<string, string>()
   const files = new Map<string, string>()
@@ -41,19 +43,27 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       },
     },
     github: {
-      locate: async () => ({ context: { ...context, pullRequests: [pullRequest] } }),
-      comments: async () => store,
+      locate: async () => ({ context: { ...context, pullRequests: options.pulls } }),
+      comments: async (number) => store(number),
+      async openPullRequests() {
+        const views = Array.from(world.pulls.keys(), async (number) => ({
+          ...(await store(number).list()),
+          number,
+        }))
+        return (await Promise.all(views)).filter(({ isOpen }) => isOpen)
+      },
       explain: String,
     },
     signing: signingFor(options.apiKey),
   }
 }
 
-function contextOf({ runId, runAttempt, job }: StepOptions): RunContext {
+function contextOf({ runId, runAttempt, job, pulls: [number] }: StepOptions): RunContext {
   return {
     ...{ workspace: '/workspace', temporaryFolder: '/tmp', eventName: 'pull_request', repository },
     ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
-    ...{ commit: 'a1b2', branch: 'topic', pull: { kind: 'event', number: pullRequest } },
+    ...{ commit: 'a1b2', branch: 'topic' },
+    pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
   }
 }

@@ -9,19 +9,22 @@ import type { RetryOptions } from '../../../src/service/retry.ts'
 import { requestError, withFault } from '../../unit/comment/faults.ts'
 import { simulateGitHub } from '../../unit/comment/simulated-github.ts'
 import { startVirtualTime } from '../../unit/comment/virtual-time.ts'
-import type { CommentTrouble, LifePlan } from './plan.ts'
+import { type CommentTrouble, type LifePlan, pulls } from './plan.ts'
 import { simulateServices } from './simulated-service.ts'
 
 export const repository = 'octo-org/demo'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
-export const pullRequest = 1
+/** What no run of ours belongs to. */
+export const foreignPull = 9
 /** When all begins, in milliseconds since 1970. */
 const epoch = 1_750_000_000_000
 
 /** What a manifest brings to the report action. */
-export type Manifest = { runId: string; attempt: number; text: string }
+export type Manifest = { runId: string; attempt: number; apiKey: string; text: string }
 
-/** One pull request, the services, and what was told to people. */
+type Reaching = { trouble: CommentTrouble; random: () => number; signal: AbortSignal }
+
+/** The pull requests, the services, and what was told to people. */
 export type World = ReturnType<typeof openWorld>
 
 const signings = new Map<string, Signing>()
@@ -34,7 +37,7 @@ export function signingFor(apiKey: string): Signing {
 }
 
 /** Keys, pull requests and comments are few, and each signer remembers what it has verified. */
-export function signerFor(apiKey: string, commentKey: string, number = pullRequest): Signer {
+export function signerFor(apiKey: string, commentKey: string, number: number): Signer {
   const name = `${apiKey} ${commentKey} ${number}`
   const signer = signers.get(name) ?? signingFor(apiKey).signerFor({ commentKey, pullRequest: number })
   signers.set(name, signer)
@@ -43,11 +46,24 @@ export function signerFor(apiKey: string, commentKey: string, number = pullReque
 
 export function openWorld({ seed, github: conditions, longestComment, idLength, events }: LifePlan) {
   const time = startVirtualTime()
-  const github = simulateGitHub(time, { seed, ...conditions })
+  const all = pulls.map(
+    (number) =>
+      [number, simulateGitHub(time, { seed: seed * pulls.length + number, ...conditions })] as const,
+  )
+  const github = new Map<number, ReturnType<typeof simulateGitHub>>(all)
   /** Ids that a log listed for a person, and ids of shares that a log says could not be deleted. */
   const told = { listed: new Set<string>(), undeleted: new Set<string>() }
+  const runs = events.filter((event) => event.kind === 'run')
+  const attempts = Map.groupBy(runs, ({ id }) => id)
   const jobs = events.flatMap((event) => (event.kind === 'run' ? event.jobs : []))
+  const pullOf = (number: number) => {
+    const pull = github.get(number)
+    if (pull === undefined) throw requestError(404, 'Not Found')
+    return pull
+  }
   const manifests: Manifest[] = []
+  /** The attempts of runs that have ended, and when. */
+  const endedMs = new Map<string, number>()
   const violations: string[] = []
   const log: Log = {
     info: (text) => {
@@ -68,13 +84,27 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
 
   return {
     time,
-    github,
+    /** GitHub as each pull request shows it, by number. */
+    pulls: github,
+    pullOf,
+    writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
     services: simulateServices(time, idLength),
     log,
     told,
     manifests,
+    endedMs,
+    /** When all attempts of a run have ended. */
+    allEndedMs: (runId: string) =>
+      Math.max(
+        ...(attempts.get(runId) ?? []).map(({ attempt }) => endedMs.get(`${runId} ${attempt}`) ?? Infinity),
+      ),
     /** Names of shares that a comment recorded, or told to be gone, which a person deleted or damaged. */
     lostByPeople: new Set<string>(),
+    /**
+     * Names of shares of runs without a pull request that a report has made one show which was closed when they were
+     * deleted: nothing tells cleanup of it, as the README says.
+     */
+    shownWhereClosed: new Set<string>(),
     /** Names of shares that a cleanup deleted whose comment could not be rewritten, as its warning says. */
     shownInVain: new Set<string>(),
 
@@ -110,14 +140,14 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
       },
     }),
 
-    /** The comments as one step reaches them. */
-    store(trouble: CommentTrouble, random: () => number, signal: AbortSignal): CommentStore {
+    /** The comments on a pull request as one step reaches them. */
+    store(number: number, { trouble, random, signal }: Reaching): CommentStore {
       const refuse = (body: string) => {
         if (trouble.refused) throw requestError(403, 'Resource not accessible by integration')
         if (body.length > longestComment) throw requestError(422, 'Validation Failed: body is too long')
         if (random() < trouble.failing) throw requestError(random() < 0.5 ? 500 : 403, 'secondary rate limit')
       }
-      const faulty = withFault(github.store, async (send, body) => {
+      const faulty = withFault(pullOf(number).store, async (send, body) => {
         signal.throwIfAborted()
         refuse(body)
         if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())

@@ -38,6 +38,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const edits = new Map<number, KeptEdit[]>()
   const createdMs = new Map<number, number>()
   const counts = { requests: 0, writes: 0, created: 0 }
+  let isOpen = true
   const now = () => versions.at(-1)?.comments ?? new Map<number, string>()
   const past = (stale: boolean) => {
     const moment = time.now() - (stale ? random() * conditions.staleReadsMs : 0)
@@ -96,7 +97,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
 
   function editsOf(id: number, body: string, count: number): EditedComment {
     const edits = latestOf(id, count)
-    return { head: 'a1b2', isOpen: true, comment: { ...comment(id, body), edits } }
+    return { head: 'a1b2', isOpen, comment: { ...comment(id, body), edits } }
   }
 
   const history: NonNullable<CommentStore['history']> = {
@@ -116,7 +117,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     list: () =>
       request(() => ({
         head: 'a1b2',
-        isOpen: true,
+        isOpen,
         comments: [...past(true)].map(([id, body]) => comment(id, body)),
       })),
     read: (id) =>
@@ -161,6 +162,13 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         const last = all.at(-1)?.editedMs ?? 0
         return all.flatMap(({ text, editedMs }) => (text && editedMs >= last - 120_000 ? [text] : []))
       }),
+    /** What stood there at a moment. */
+    at: (ms: number) => versions.findLast(({ since }) => since <= ms)?.comments ?? new Map<number, string>(),
+    isOpen: () => isOpen,
+    /** Closes or opens the pull request. */
+    setOpen(open: boolean) {
+      isOpen = open
+    },
     /** A change by somebody else, at once. */
     edit: change,
   }

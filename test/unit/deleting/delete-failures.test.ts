@@ -75,20 +75,20 @@ it.each([400, 409, 422, 500])('fails one share alone on a lasting %i', async (st
 })
 
 it('waits as Retry-After says after a 429, with all deletes', async () => {
-  await using stage = await startWithShares(6)
+  await using stage = await startWithShares(10)
   const { service, ids } = stage
   const effect = { type: 'status' as const, status: 429, headers: { 'Retry-After': '1' } }
   service.setFaults([
     { call: 'deleteShare', effect },
-    { call: 'deleteShare', at: [2, 3, 4], effect: { type: 'delay', ms: 200 } },
+    { call: 'deleteShare', at: [2, 3, 4, 5, 6, 7, 8], effect: { type: 'delay', ms: 200 } },
   ])
   const shares = await remove(service, ids)
   expect(outcomes(shares)).toEqual(ids.map(() => 'deleted'))
   const calls = deletes(service)
-  expect(calls).toHaveLength(7)
+  expect(calls).toHaveLength(11)
   const refusedAt = calls[0]?.endedAt ?? 0
-  // Four were under way together; the refused one comes again, and the last two begin, once the second is over.
-  expect(calls.filter(({ startedAt }) => startedAt < refusedAt + 950)).toHaveLength(4)
+  // Eight were under way together; the refused one comes again, and the last two begin, once the second is over.
+  expect(calls.filter(({ startedAt }) => startedAt < refusedAt + 950)).toHaveLength(8)
 })
 
 it.each([408, 429, 500, 503])('gets over a %i that passes', async (status) => {

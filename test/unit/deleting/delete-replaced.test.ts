@@ -29,7 +29,12 @@ async function deletedAfter(...looks: (readonly Section[])[]): Promise<{ ids: st
   await together(
     deleteReplaced(partOf({ own: [step] }), written, {
       signing: { signerFor: () => signer, signManifest: () => '', verifyManifest: () => false },
-      github: { locate: () => Promise.reject(new Error()), comments: async () => lists, explain: String },
+      github: {
+        locate: () => Promise.reject(new Error()),
+        openPullRequests: () => Promise.reject(new Error()),
+        comments: async () => lists,
+        explain: String,
+      },
       explainDeletion: String,
       log,
       clock: { now: time.now, sleep: time.sleep, random },

@@ -32,7 +32,7 @@ it.each([200, 202, 204])('takes any success for deleted (%i), whatever its body'
 
 it.each([
   [404, 'not found'],
-  [410, 'deleted'],
+  [410, 'gone'],
 ] as const)(
   'says of a share that was deleted before, where the service answers %i, that it is %s',
   async (deletedShare, outcome) => {
@@ -70,7 +70,7 @@ it.each(['', '.', '..', 'a\nb', '\u0000', 'a\tb', '\ud800'])(
   },
 )
 
-it('has at most four deletes under way at one time', async () => {
+it('has at most eight deletes under way at one time', async () => {
   await using stage = await startWithShares(60)
   const { service, ids } = stage
   let current = 0
@@ -81,7 +81,7 @@ it('has at most four deletes under way at one time', async () => {
   }
   expect(outcomes(await remove(service, ids, { onCall }))).toEqual(ids.map(() => 'deleted'))
   expect(deletes(service)).toHaveLength(60)
-  expect(most).toBe(4)
+  expect(most).toBe(8)
 })
 
 it('ends at once when it is cancelled, with a result for each share', async () => {

@@ -19,6 +19,8 @@ export type Job = {
   section?: string
   /** By default the one that the emulated service takes. */
   apiKey?: string
+  /** The service that made the shares. */
+  baseUrl?: string
 }
 
 const repository = 'octo-org/demo'
@@ -87,7 +89,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     {
       identity,
       run: context,
-      baseUrl: new URL('https://api.example.com/'),
+      baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
       visibility: 'unlisted',
       withPassword: false,
       leftOut: 0,
