@@ -1,14 +1,16 @@
-import { cp, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
-import { root } from '../stage.ts'
+import { root, type Stage } from '../stage.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { scriptsRun } from './recipes/run-script.ts'
-import { artifactUrl, type Happening, workspaceOf } from './recipes/run-workflow.ts'
+import { artifactUrl, type Happening, originOf, workspaceOf } from './recipes/run-workflow.ts'
 import { expectLinksInComment, linksIn, openStage, run, testResultsOf } from './recipes/stage.ts'
 
 const examples = readExamples()
@@ -54,6 +56,20 @@ it.concurrent('cleanup removes the links when the pull request closes, or by han
   }
   const [one = '', other = ''] = [...stage.service.shares.keys()].slice(-2)
   await run(stage, byHand.workflow, { ...dispatched, inputs: { 'pull-request': '', ids: `${one} ${other}` } })
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent('README.md, Remove the links of other runs: deletes what the manifests found there record', async () => {
+  const [{ workflow }] = examplesUnder('README.md', 'Remove the links of other runs', 1)
+  await using stage = await openStage()
+  await record(stage.workspace)
+  const shared = await stage.share({ event: { name: 'schedule', payload: {} } })
+  expect(linksIn(stage)).toHaveLength(2)
+  const ran = await run(stage, workflow, {
+    event: { name: 'schedule', payload: {} },
+    record: (workspace) => cp(shared.outputs['manifest'] ?? '', join(workspace, 'manifests', 'nightly.json')),
+  })
+  expect(ran[0]?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual([])
 })
 
@@ -202,6 +218,118 @@ it.concurrent('docs/recipes.md, Deployment status: names the first link as its l
     ]),
   )
 })
+
+it.concurrent('docs/recipes.md, Links that end after 30 days: removes those of old manifests alone', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Links that end after 30 days', 1)
+  await using stage = await openStage()
+  const event = { name: 'schedule', payload: {} }
+  const first = await run(stage, workflow, { event })
+  expect(linksIn(stage)).toHaveLength(2)
+  if (!scriptsRun) return
+  expect(first.at(-1)?.log).toContain('No manifests were found')
+  const { github } = stage
+  const name = 'share-recordings-nightly-1'
+  const files = await artifactOf(stage, name)
+  // More than one page, most of it too young; of the old ones one is another workflow's, and one expires meanwhile.
+  for (let at = 0; at < 120; at += 1)
+    github.addArtifact({ name, files: { 'young.json': '{}' }, createdAt: daysAgo(29) })
+  github.addArtifact({ name: 'other', files: { 'other.json': '{}' }, createdAt: daysAgo(40) })
+  github.expireArtifact(github.addArtifact({ name, files: {}, createdAt: daysAgo(61) }).id)
+  const old = github.addArtifact({ name, files, createdAt: daysAgo(31) })
+  const expiring = github.addArtifact({ name, files: {}, createdAt: daysAgo(59) })
+  github.setBehaviour({
+    failures: [
+      { match: { path: 'artifacts$' }, effect: rateLimited },
+      { match: { path: `${old.id}/zip` }, effect: rateLimited },
+      { match: { path: `${expiring.id}/zip` }, every: true, effect: expired },
+    ],
+  })
+  const before = linksIn(stage)
+  const later = { GITHUB_RUN_ID: '5000' }
+  const ran = await run(stage, workflow, { event, environment: later, folder: 'second' })
+  const [script, cleanup] = ran.slice(-2)
+  expect(script?.calls.filter(({ program }) => program === 'sleep')).toHaveLength(2)
+  expect(script?.log).toContain('HTTP 410')
+  expect(cleanup?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toHaveLength(2)
+  expect(linksIn(stage).filter((link) => before.includes(link))).toEqual([])
+})
+
+it.concurrent('docs/recipes.md, Links that end with a release: removes them when it is deleted', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Links that end with a release', 1)
+  await using stage = await openStage()
+  if (!scriptsRun) return
+  const released = (action: string, id: number) => ({
+    event: { name: 'release', payload: { action, release: { id } } },
+    folder: `${action}-${id}`,
+  })
+  await run(stage, workflow, released('published', 40))
+  // Without the branch, nothing would know the links.
+  expect(linksIn(stage)).toEqual([])
+  await makeBranch(stage)
+  await run(stage, workflow, released('published', 41))
+  const [...ofFirst] = linksIn(stage)
+  await run(stage, workflow, released('published', 42))
+  expect(linksIn(stage)).toHaveLength(4)
+  const ran = await run(stage, workflow, released('deleted', 41))
+  expect(ran).toHaveLength(1)
+  expect(ran[0]?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage).filter((link) => ofFirst.includes(link))).toEqual([])
+  expect(linksIn(stage)).toHaveLength(2)
+})
+
+it.concurrent('docs/recipes.md, Remove all links: of comments, artifacts and the branch', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Remove all links', 1)
+  const [{ workflow: start }] = examplesUnder('README.md', 'Start', 1)
+  const [{ workflow: nightly }] = examplesUnder('docs/recipes.md', 'Links that end after 30 days', 1)
+  const [{ workflow: tour }] = examplesUnder('docs/recipes.md', 'Links that end with a release', 1)
+  await using stage = await openStage({ pulls: [pull, { number: 2 }] })
+  if (!scriptsRun) return
+  await makeBranch(stage)
+  await run(stage, start)
+  await run(stage, nightly, { event: { name: 'schedule', payload: {} } })
+  const release = { action: 'published', release: { id: 41 } }
+  await run(stage, tour, { event: { name: 'release', payload: release } })
+  expect(linksIn(stage)).toHaveLength(6)
+  const name = 'share-recordings-nightly-1'
+  stage.github.addArtifact({ name, files: await artifactOf(stage, name) })
+  stage.github.addComment({ pull: 2, body: 'Nothing of this action' })
+  const event = { name: 'workflow_dispatch', payload: {} }
+  const ran = await run(stage, workflow, {
+    event,
+    inputs: { skip: '0' },
+    environment: { GITHUB_RUN_ID: '6000' },
+  })
+  expect(ran.map(({ job }) => job)).toEqual(['find', 'comments', 'manifests', 'manifests'])
+  expect(ran[0]?.outputs).toEqual({ 'pull-requests': '[1]' })
+  expect(linksIn(stage)).toEqual([])
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const rateLimited = { status: 403, body: { message: 'API rate limit exceeded for installation.' } }
+const expired = { status: 410, body: { message: 'Artifact has expired' } }
+
+/** The files that a workflow's job has uploaded by this name. */
+async function artifactOf({ workspace }: Stage, name: string): Promise<Record<string, string>> {
+  const folder = join(workspace, '..', 'artifacts', name)
+  const files = await readdir(folder)
+  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Makes the branch for manifests, as the recipe says. */
+async function makeBranch(stage: Stage): Promise<void> {
+  const origin = originOf({ stage })
+  const git = promisify(execFile)
+  await git('git', ['init', '--quiet', '--bare', '--initial-branch=share-recordings', origin])
+  const clone = join(origin, '..', 'clone')
+  await git('git', ['clone', '--quiet', origin, clone])
+  const author = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
+  await git('git', [...author, 'commit', '--quiet', '--allow-empty', '--message', 'Manifests'], {
+    cwd: clone,
+  })
+  await git('git', ['push', '--quiet', 'origin', 'HEAD:share-recordings'], { cwd: clone })
+}
 
 it.concurrent('the project’s own workflow shares, reports and cleans up what it was given', async () => {
   const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))

@@ -19,6 +19,10 @@ const enough = 40
 const neverShown: Record<string, string> = {
   'query Comments(': 'what GitHub is asked',
   'query Edits(': 'what GitHub is asked',
+  'query Open(': 'what GitHub is asked',
+  '} } pageInfo { hasNextPage endCursor } } } }': 'what GitHub is asked',
+  'nodes { id databaseId url body viewerDidAuthor author { login } } pageInfo { hasNextPage endCursor }':
+    'what GitHub is asked',
   'userContentEdits(': 'what GitHub is asked',
   'mutation Edit(': 'what GitHub is asked',
   'create upload job': 'the name of a call',

@@ -10,6 +10,7 @@ export type WorkflowStep = {
   uses?: string
   run?: string
   if?: string
+  'continue-on-error'?: boolean
   with?: Record<string, unknown>
   env?: Record<string, unknown>
 }

@@ -12,13 +12,33 @@ type Script = {
   folder: string
 }
 
-/** What stands in the place of programs that would reach into the network: it notes what it was given. */
+/**
+ * What stands in the place of programs that would reach into the network, or wait: it notes what it was given. What GitHub's
+ * program reads, it reads of the emulated GitHub.
+ */
 const standIn = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require('node:fs')
 const [, path, ...args] = process.argv
 const stdin = args.includes('@-') ? readFileSync(0, 'utf8') : ''
 appendFileSync(process.env.CALLS, JSON.stringify({ program: require('node:path').basename(path), args, stdin }) + '\\n')
 if (args[1] === 'view') console.log('What is new')
+const reads = require('node:path').basename(path) === 'gh' && args[0] === 'api' && !args.includes('--method')
+if (reads) read('/' + args.at(-1)).catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+async function read(path) {
+  const { GITHUB_API_URL: api, GH_TOKEN: token } = process.env
+  const headers = { authorization: 'token ' + token, 'user-agent': 'gh' }
+  for (let url = api + path; url; ) {
+    const response = await fetch(url, { headers })
+    const body = Buffer.from(await response.arrayBuffer())
+    process.stdout.write(body)
+    if (!response.ok) throw new Error('gh: ' + JSON.parse(body).message + ' (HTTP ' + response.status + ')')
+    const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+    url = args.includes('--paginate') && next
+  }
+}
 `
 const core = 'const core = { info: console.log };'
 
@@ -27,20 +47,28 @@ export const scriptsRun = canRunScripts()
 
 function canRunScripts(): boolean {
   if (process.platform !== 'win32')
-    return available('jq', '/usr/bin/jq', '/usr/local/bin/jq', '/opt/homebrew/bin/jq')
+    return ['jq', 'git', 'unzip'].every((name) =>
+      available(
+        name,
+        ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)),
+      ),
+    )
   // The stand-ins for programs are scripts themselves.
   process.stderr.write('Skipped: the scripts of recipes are run on Linux and macOS only\n')
   return false
 }
 
 /** Runs a later step's script; undefined where scripts are not run. */
-export async function runScript(step: Script): Promise<Pick<Ran, 'exitCode' | 'log' | 'calls'> | undefined> {
+export async function runScript(
+  step: Script,
+): Promise<Pick<Ran, 'exitCode' | 'log' | 'outputs' | 'calls'> | undefined> {
   if (!scriptsRun) return undefined
   const bin = await mkdtemp(join(step.folder, '..', 'programs-'))
   await mkdir(step.folder, { recursive: true })
-  for (const name of ['curl', 'gh']) await writeFile(join(bin, name), standIn, { mode: 0o755 })
+  for (const name of ['curl', 'gh', 'sleep']) await writeFile(join(bin, name), standIn, { mode: 0o755 })
   const calls = join(bin, 'calls')
-  await writeFile(calls, '')
+  const outputs = join(bin, 'outputs')
+  for (const file of [calls, outputs]) await writeFile(file, '')
   const [program, ...args] =
     step.language === 'bash'
       ? // As the runner starts it.
@@ -48,7 +76,12 @@ export async function runScript(step: Script): Promise<Pick<Ran, 'exitCode' | 'l
       : [process.execPath, '--eval', `${core} (async () => {${step.script}})()`]
   const child = spawn(program, args, {
     cwd: step.folder,
-    env: { PATH: `${bin}${delimiter}${process.env['PATH']}`, CALLS: calls, ...step.environment },
+    env: {
+      PATH: `${bin}${delimiter}${process.env['PATH']}`,
+      CALLS: calls,
+      GITHUB_OUTPUT: outputs,
+      ...step.environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -61,5 +94,11 @@ export async function runScript(step: Script): Promise<Pick<Ran, 'exitCode' | 'l
   child.once('error', reject).once('close', resolve)
   const exitCode = await promise
   const lines = (await readFile(calls, 'utf8')).split('\n').filter((line) => line !== '')
-  return { exitCode, log, calls: lines.map((line) => JSON.parse(line)) }
+  const given = (await readFile(outputs, 'utf8')).matchAll(/^([\w-]+)=(.*)$/gm)
+  return {
+    exitCode,
+    log,
+    outputs: Object.fromEntries(Array.from(given, ([, name = '', value = '']) => [name, value])),
+    calls: lines.map((line) => JSON.parse(line)),
+  }
 }

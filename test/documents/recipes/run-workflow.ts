@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
 import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
 import { runAction, type Step } from '../../../emulators/runner/run-action.ts'
@@ -23,6 +24,8 @@ export type Happening = {
   outputs?: Readonly<Record<string, { outputs: object }>>
   /** How many jobs of a matrix run. */
   mostJobs?: number
+  /** Tells the workspaces of one run from those of another run of the same workflow. */
+  folder?: string
 }
 
 /** A step that ran: one with this action, or a later one with a script. */
@@ -48,7 +51,8 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
   const needs: Record<string, { outputs: object; result: string }> = {}
   const ran: Ran[] = []
   for (const [name, job] of Object.entries(workflow.jobs)) {
-    const contexts = { ...commonContexts(place, name), needs }
+    const token = tokenOf(job.permissions ?? workflow.permissions)
+    const contexts = { ...commonContexts(place, name, token), needs }
     if (!holds(job.if, contexts)) continue
     const matrix = combinations(job.strategy?.matrix, contexts).slice(0, happening.mostJobs ?? 2)
     const done = await Promise.all(
@@ -74,25 +78,37 @@ async function runJob(
   workflow: Workflow,
   { job, name, index, contexts }: Job,
 ): Promise<{ steps: Ran[]; outputs: Record<string, string> }> {
-  const workspace = workspaceOf(place, workflow, name, index)
+  const workspace = `${workspaceOf(place, workflow, name, index)}${place.happening.folder ?? ''}`
   await mkdir(workspace)
   const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
   if (!fetches) await place.happening.record(workspace)
-  const outputs: Record<string, { outputs: object }> = { ...place.happening.outputs }
+  const outputs: Record<string, { outputs: object; outcome?: string }> = { ...place.happening.outputs }
   const steps: Ran[] = []
   for (const [at, step] of job.steps.entries()) {
     const known = { ...contexts, steps: outputs, job: { status: 'success' } }
     if (!holds(step.if, known)) continue
     const run = { ...place, workspace, workflow, name, position: at, contexts: known, job }
     const done = await runStep(run, step, steps.length > 0 || job.needs !== undefined)
-    if (step.id !== undefined && step.uses?.startsWith('actions/upload-artifact@')) {
-      outputs[step.id] = { outputs: { 'artifact-url': artifactUrl } }
-    }
-    if (done === undefined) continue
-    steps.push(done)
-    if (step.id !== undefined) outputs[step.id] = { outputs: done.outputs }
+    if (done !== undefined) steps.push(done)
+    const taken = place.happening.outputs?.[step.id ?? '']
+    outputs[step.id ?? ''] = done ?? taken ?? (await stepOfOthers(run, step))
   }
   return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }) }
+}
+
+/** What a step with an action of somebody else leaves for those after it. */
+async function stepOfOthers(
+  run: StepPlace,
+  { uses = '', with: given }: WorkflowStep,
+): Promise<{ outputs: object; outcome?: string }> {
+  const { ref, path = '.' } = evaluateAll(given, run.contexts)
+  if (!uses.startsWith('actions/checkout@') || ref === undefined) {
+    return { outputs: { 'artifact-url': artifactUrl } }
+  }
+  return {
+    outputs: {},
+    outcome: (await checkOut(run, ref, join(run.workspace, path))) ? 'success' : 'failure',
+  }
 }
 
 /** Where a workflow's job runs. */
@@ -125,14 +141,17 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
   if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
   const script = run ?? (uses.startsWith('actions/github-script@') ? inputs['script'] : undefined)
-  if (!hasLinks || script === undefined) return undefined
+  // Before the action, only what asks GitHub is more than recording.
+  if (script === undefined || !(hasLinks || script.includes('gh api'))) return undefined
   const environment = {
     ...evaluateAll({ ...place.job.env, ...step.env }, place.contexts),
     GITHUB_REPOSITORY: place.stage.github.repository.fullName,
+    GITHUB_API_URL: place.stage.github.apiUrl,
+    GITHUB_RUN_ID: '1000',
   }
   const written = { script, language: run === undefined ? 'javascript' : 'bash' } as const
   const done = await runScript({ ...written, environment, folder: place.workspace })
-  return done && { job: place.name, step, outputs: {}, ...done }
+  return done && { job: place.name, step, ...done }
 }
 
 async function runThisAction(place: StepPlace, step: WorkflowStep, file: string): Promise<Ran> {
@@ -164,13 +183,13 @@ async function runThisAction(place: StepPlace, step: WorkflowStep, file: string)
 
 /** The emulated GitHub's token for a job with these permissions; it can do what they allow, and nothing else. */
 export function tokenOf(permissions: Readonly<Record<string, string>>): string {
-  return `ghs_${permissions['pull-requests'] ?? 'none'}`
+  return `ghs_${permissions['pull-requests'] ?? 'none'}_${permissions['actions'] ?? 'none'}`
 }
 
-function commonContexts({ stage, happening }: Place, job: string): Contexts {
+function commonContexts({ stage, happening }: Place, job: string, token: string): Contexts {
   return {
     github: {
-      token: 'ghs_token',
+      token,
       job,
       event: happening.event.payload,
       event_name: happening.event.name,
@@ -214,6 +233,23 @@ async function upload(
   const target = join(folder, 'artifacts', name)
   await mkdir(dirname(target), { recursive: true })
   await cp(source, isFile ? join(target, basename(path)) : target, { recursive: true })
+}
+
+/** Where the repository is that a checkout by name brings a branch of, if a test has made one. */
+export function originOf({ stage }: Pick<Place, 'stage'>): string {
+  return join(stage.workspace, '..', 'origin.git')
+}
+
+/** Whether there is such a branch. */
+async function checkOut(place: Place, ref: string, target: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const clone = join(target, 'clone')
+  const args = ['clone', '--quiet', '--branch', ref, originOf(place), clone]
+  execFile('git', args, (error) => resolve(error === null))
+  const isThere = await promise
+  const names = isThere ? await readdir(clone) : []
+  for (const name of names) await rename(join(clone, name), join(target, name))
+  return isThere
 }
 
 async function download({ folder, workspace }: StepPlace, inputs: Record<string, string>): Promise<void> {

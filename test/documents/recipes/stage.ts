@@ -16,10 +16,12 @@ export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
 /** A private repository, where a token can do no more than the workflow's permissions say. */
 export function openStage(github: GitHubOptions = {}): Promise<Stage> {
   const levels = ['none', 'read', 'write'] as const
-  const tokens = levels.map((level) => {
-    const permissions = { contents: 'read', 'pull-requests': level } as const
-    return [tokenOf(permissions), { login: 'github-actions[bot]', permissions }] as const
-  })
+  const tokens = levels.flatMap((level) =>
+    levels.map((actions) => {
+      const permissions = { contents: 'read', 'pull-requests': level, actions } as const
+      return [tokenOf(permissions), { login: 'github-actions[bot]', permissions }] as const
+    }),
+  )
   const repository = { fullName: 'octo/demo', private: true }
   return setStage({
     recordings: false,
