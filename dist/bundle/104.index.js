@@ -50,6 +50,7 @@ async function readRunContext(environment) {
     return {
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_.tmpdir)(),
+        outputFile: variable('GITHUB_OUTPUT'),
         eventName: variable('GITHUB_EVENT_NAME'),
         repository: variable('GITHUB_REPOSITORY'),
         runId: variable('GITHUB_RUN_ID'),
@@ -298,72 +299,13 @@ function formsOf(value) {
     return new Set([...all, ...all.map(readings/* plainest */.zV), Buffer.from(value).toString('latin1')]);
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/summary.js
 var summary = __webpack_require__(3327);
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
 ;// CONCATENATED MODULE: ./build/publishing/runner.js
-
-
-
-function createRunner(temporaryFolder) {
-    return {
-        setOutput: core/* setOutput */.uH,
-        async writeSummary(markdown) {
-            await summary/* summary */.z.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
-        },
-        async writeFile(name, text) {
-            const path = (0,external_node_path_.join)(temporaryFolder, name);
-            await (0,external_node_fs_promises_.writeFile)(path, text);
-            return path;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/publishing/tell.js
-var tell = __webpack_require__(4093);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./build/sections/signature.js
-
-/**
- * Signs by HMAC-SHA-256 with a key derived from the API key. A signature of a section holds in one repository
- * (`owner/name`), for one comment key, and on the pull requests that the section names.
- */
-function createSigning(apiKey, repository) {
-    // Given as bytes, the key would be made again for each signature, which takes longer than the signature.
-    const key = (0,external_node_crypto_.createSecretKey)(Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature', 32)));
-    const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
-        .update(JSON.stringify([repository.toLowerCase(), ...signed]))
-        .digest();
-    return {
-        signManifest: (content) => hmac('manifest', content).toString('base64url'),
-        verifyManifest: (content, signature) => isSame(signature, hmac('manifest', content)),
-        signerFor({ commentKey, pullRequest }) {
-            const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
-            // Sections never change, and each is asked about many times.
-            const known = new WeakMap();
-            return {
-                sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
-                verify(section) {
-                    const signed = known.get(section) ??
-                        (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)));
-                    known.set(section, signed);
-                    return signed;
-                },
-            };
-        },
-    };
-}
-/** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
-function isSame(text, signature) {
-    const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))];
-    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
-}
-/** The order of fields must not matter: a section is built in one place and changed in others. */
-function inOrder(fields) {
-    return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-;// CONCATENATED MODULE: ./build/actions/run-action.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -421,6 +363,158 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+/** In bytes; thousands of steps need less. */
+const longestList = 2 ** 20;
+const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
+function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
+    return {
+        setOutput: core/* setOutput */.uH,
+        async writeSummary(markdown) {
+            await summary/* summary */.z.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+        },
+        async writeFile(name, text) {
+            const path = (0,external_node_path_.join)(temporaryFolder, name);
+            await (0,external_node_fs_promises_.writeFile)(path, text);
+            return path;
+        },
+        async countStep(key) {
+            // The runner empties the folder between jobs, and gives each step an output file of its own.
+            const place = `${JSON.stringify([runId, runAttempt, key])} `;
+            const step = `${place}${outputFile}`;
+            try {
+                const env_1 = { stack: [], error: void 0, hasError: false };
+                try {
+                    const list = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
+                    const stats = await list.stat();
+                    if (!stats.isFile() || stats.size > longestList)
+                        return 1;
+                    const lines = (await list.readFile('utf8')).split('\n');
+                    if (!lines.includes(step)) {
+                        await list.appendFile(`${step}\n`);
+                        lines.push(step);
+                    }
+                    return lines.filter((line) => line.startsWith(place)).indexOf(step) + 1;
+                }
+                catch (e_1) {
+                    env_1.error = e_1;
+                    env_1.hasError = true;
+                }
+                finally {
+                    const result_1 = __disposeResources(env_1);
+                    if (result_1)
+                        await result_1;
+                }
+            }
+            catch {
+                return 1;
+            }
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/publishing/tell.js
+var tell = __webpack_require__(4093);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/sections/signature.js
+
+/**
+ * Signs by HMAC-SHA-256 with a key derived from the API key. A signature of a section holds in one repository
+ * (`owner/name`), for one comment key, and on the pull requests that the section names.
+ */
+function createSigning(apiKey, repository) {
+    // Given as bytes, the key would be made again for each signature, which takes longer than the signature.
+    const key = (0,external_node_crypto_.createSecretKey)(Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', 'share-recordings: signature', 32)));
+    const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
+        .update(JSON.stringify([repository.toLowerCase(), ...signed]))
+        .digest();
+    return {
+        signManifest: (content) => hmac('manifest', content).toString('base64url'),
+        verifyManifest: (content, signature) => isSame(signature, hmac('manifest', content)),
+        signerFor({ commentKey, pullRequest }) {
+            const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
+            // Sections never change, and each is asked about many times.
+            const known = new WeakMap();
+            return {
+                sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
+                verify(section) {
+                    const signed = known.get(section) ??
+                        (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)));
+                    known.set(section, signed);
+                    return signed;
+                },
+            };
+        },
+    };
+}
+/** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
+function isSame(text, signature) {
+    const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))];
+    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+}
+/** The order of fields must not matter: a section is built in one place and changed in others. */
+function inOrder(fields) {
+    return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+;// CONCATENATED MODULE: ./build/actions/run-action.js
+var run_action_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var run_action_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
 
 
 
@@ -434,7 +528,7 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
         secrets.add(secret);
     const log = (0,log_log/* createLog */.hM)(secrets);
     const context = await readRunContext(environment);
-    const run = { context, secrets, log, runner: createRunner(context.temporaryFolder), cancelled };
+    const run = { context, secrets, log, runner: createRunner(context), cancelled };
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
@@ -445,7 +539,7 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
             }
             const inputs = readInputs(given);
             const { prNumber, retries } = inputs;
-            const network = __addDisposableResource(env_1, createNetwork(environment, inputs), true);
+            const network = run_action_addDisposableResource(env_1, createNetwork(environment, inputs), true);
             const { apiKey, githubToken: token } = given;
             const password = given.password || undefined;
             const github = (0,github_access/* openGitHub */.o)({ ...run, token, prNumber, retries, network, redact: secrets.redact });
@@ -468,7 +562,7 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
             env_1.hasError = true;
         }
         finally {
-            const result_1 = __disposeResources(env_1);
+            const result_1 = run_action_disposeResources(env_1);
             if (result_1)
                 await result_1;
         }
@@ -1043,7 +1137,12 @@ function superfluousIn(look, next, part, past) {
 /** Whether a section stands, or what stands in its place has nothing to take from it. */
 function isSettled(own, look, part) {
     const standing = inPlaceOf(own, look, part);
-    return standing !== undefined && (isTwin(standing, own, part) || (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .holds */ .v9)(standing, own, part.signer));
+    if (standing === undefined)
+        return false;
+    // Whichever of two steps stands, cleanup has to know the shares of both.
+    if (isTwin(standing, own, part))
+        return standing.forgetful || (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .unknownTo */ .EV)(standing, (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_2__/* .sharesOf */ .AR)(own)).length === 0;
+    return (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_1__/* .holds */ .v9)(standing, own, part.signer);
 }
 /** Whether another step of the same run has the same key. */
 function isTwin(standing, own, { signer }) {
@@ -1131,8 +1230,9 @@ function leftAlone(urls) {
     return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
         'wrote it. It is left as it is, and a new comment is written beside it.');
 }
-const twin = "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
-    'the job summary and the outputs only. Give each of these steps a `section` of its own.';
+const twin = "Another job of this run already shows its recordings in this job's place of the comment, so this step's are in the " +
+    'job summary and the outputs only; cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable ' +
+    'workflow is called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
 const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.';
 const unprovedKey = "The comment is left as it is: its parts were written with another API key, and this step's key has shared nothing.";
 

@@ -281,9 +281,11 @@ function writeOutputs(outputs, { runner, secrets, log }) {
 /* harmony import */ var _files_workspace_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3513);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9368);
 /* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3657);
-/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8570);
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1337);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8570);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(977);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9499);
+
 
 
 
@@ -351,31 +353,35 @@ async function readManifests(patterns, root, reader) {
         warnings,
     };
 }
-/** A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals the first. */
+/**
+ * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals the first. Cleanup
+ * has to know the shares of all, so that the section which counts names those of the others as replaced.
+ */
 function newestOfEach(manifests) {
-    const newest = new Map();
-    const replaced = [];
-    const twins = [];
-    for (const manifest of manifests) {
-        const other = newest.get(manifest.section.key);
-        const order = other === undefined ? 1 : compareRuns(manifest, other);
-        if (order > 0)
-            newest.set(manifest.section.key, manifest);
-        if (order > 0 && other !== undefined)
-            replaced.push(other.file);
-        if (order < 0)
-            replaced.push(manifest.file);
-        if (order === 0 && manifest.signature !== other?.signature)
-            twins.push(manifest.file);
+    const found = { newest: [], replaced: [], twins: [] };
+    for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
+        const [newest, ...others] = group.toSorted((a, b) => compareRuns(b, a));
+        if (newest === undefined)
+            continue;
+        const { section, signature } = newest;
+        const replaced = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_8__/* .unknownTo */ .EV)(section, others.flatMap((other) => (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .sharesOf */ .AR)(other.section)));
+        found.newest.push({ ...newest, section: { ...section, replaced: [...section.replaced, ...replaced] } });
+        for (const other of others) {
+            if (compareRuns(other, newest) < 0)
+                found.replaced.push(other.file);
+            else if (other.signature !== signature)
+                found.twins.push(other.file);
+        }
     }
-    return { newest: [...newest.values()], replaced, twins };
+    return found;
 }
 function compareRuns(a, b) {
-    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_8__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
+    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
 }
 function leftOutTwins(names) {
-    return (`Left out: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(names, mostNamed)}, since another step of the same run has the same place in the comment. Give each of ` +
-        'these steps a `section` of its own.');
+    return (`Left out: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+        'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
+        '`section` can tell them apart. Give each of them a `section` of its own.');
 }
 /** How many manifests there are and what they hold, after what is wrong with some of them. */
 function tellManifests(found, log) {

@@ -232,15 +232,22 @@ var external_node_crypto_ = __webpack_require__(7598);
 
 /** In characters; longer ones would crowd the recordings out of the comment. */
 const longestHeading = 200;
-/** A step's section, from what tells it from all other steps of the workflow, matrix values included. */
+/** A step's section, from what tells it from the steps of all other jobs, matrix values included. */
 function identifySection(step, inputs) {
     const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
     const identity = [step.workflow, step.job, entries, step.step, inputs.section];
     const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
     return {
-        key: (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16),
+        key: digestOf(identity),
         heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
     };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had. */
+function inOrder({ key, heading }, order) {
+    return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` };
+}
+function digestOf(identity) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
 }
 function valueInWords(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
@@ -460,7 +467,7 @@ function sectionFrom(results, source, { now, revision }) {
     const { identity, run, redact, tests = null, reportUrl } = source;
     const text = (value) => (0,build_text/* oneLine */.TN)(redact(value), sections_section/* longestText */.Ie);
     const unshared = results.filter(({ status }) => status === 'failed');
-    const shared = inOrder(results.filter(({ url }) => url !== undefined));
+    const shared = own_section_inOrder(results.filter(({ url }) => url !== undefined));
     const sources = new Set(source.sources);
     const rows = shared.slice(0, mostRows).map((result) => rowOf(result, { ...source, sources, text }));
     const failures = unshared
@@ -490,7 +497,7 @@ function sectionFrom(results, source, { now, revision }) {
         leftOut: source.leftOut,
         removedTime: 0,
         revision,
-        digest: digestOf(rows, failures),
+        digest: own_section_digestOf(rows, failures),
         rows,
         failures,
         replaced: [],
@@ -526,14 +533,14 @@ function failureOf({ result, error = '', file = '', line }, sources, text) {
     return sources.has(file) && text(file) === file ? { ...why, file, line } : why;
 }
 /** In 72 bits. A step that runs again and is given its own links says the same. */
-function digestOf(rows, failures) {
+function own_section_digestOf(rows, failures) {
     const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
     return (0,external_node_crypto_.createHash)('sha256')
         .update(JSON.stringify([links, failures]))
         .digest('base64url')
         .slice(0, 12);
 }
-function inOrder(results) {
+function own_section_inOrder(results) {
     const rank = ({ test }) => test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2;
     return results.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -1197,7 +1204,9 @@ async function shareAll(entries, reuse, inputs, { service, files, secrets, log, 
 
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
-    const { context, log, clock, cancelled, files } = ports;
+    const { context, log, clock, cancelled, files, runner } = ports;
+    const names = identifySection(context, inputs);
+    const identity = inOrder(names, await runner.countStep(names.key));
     const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
     const search = { patterns, includeHidden, workspace: context.workspace };
     const [found, [located, earlier]] = await Promise.all([
@@ -1213,7 +1222,6 @@ async function shareAndPublish(inputs, ports) {
     if (entries.length + leftOut === 0)
         (0,tell/* tellNothingFound */.hy)((0,tell/* nothingFound */.Sb)(inputs, findings), inputs, log);
     const began = clock.now();
-    const identity = identifySection(context, inputs);
     let results = await shareEntries(entries, inputs, { earlier, ownKey: identity.key }, ports);
     const ended = clock.now();
     const publisher = createPublisher({ inputs, located, earlier, selection, identity, ended }, ports);

@@ -48,7 +48,7 @@ export async function runAction<Inputs extends Patience>(
   for (const secret of Object.values(given)) secrets.add(secret)
   const log = createLog(secrets)
   const context = await readRunContext(environment)
-  const run = { context, secrets, log, runner: createRunner(context.temporaryFolder), cancelled }
+  const run = { context, secrets, log, runner: createRunner(context), cancelled }
   try {
     if (given.apiKey === '' && context.withoutSecrets) {
       tellWithoutKey(name, context.withoutSecrets, log)

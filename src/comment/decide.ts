@@ -104,7 +104,11 @@ function superfluousIn(look: Look, next: Decision['next'], part: Part, past: Pas
 /** Whether a section stands, or what stands in its place has nothing to take from it. */
 function isSettled(own: Section, look: Look, part: Part): boolean {
   const standing = inPlaceOf(own, look, part)
-  return standing !== undefined && (isTwin(standing, own, part) || holds(standing, own, part.signer))
+  if (standing === undefined) return false
+  // Whichever of two steps stands, cleanup has to know the shares of both.
+  if (isTwin(standing, own, part))
+    return standing.forgetful || unknownTo(standing, sharesOf(own)).length === 0
+  return holds(standing, own, part.signer)
 }
 
 /** Whether another step of the same run has the same key. */
@@ -208,8 +212,9 @@ function leftAlone(urls: readonly string[]): string {
   )
 }
 const twin =
-  "Another step of this run already shows its recordings in this step's place of the comment, so this step's are in " +
-  'the job summary and the outputs only. Give each of these steps a `section` of its own.'
+  "Another job of this run already shows its recordings in this job's place of the comment, so this step's are in the " +
+  'job summary and the outputs only; cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable ' +
+  'workflow is called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.'
 const removedMeanwhile =
   'Links of this run were removed while it wrote the comment: they are gone, also where its outputs name them.'
 const unprovedKey =

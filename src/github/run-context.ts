@@ -20,6 +20,8 @@ export type RunContext = {
   /** Absolute. */
   workspace: string
   temporaryFolder: string
+  /** Where the step's outputs go: to a file of each step's own. */
+  outputFile: string
   eventName: string
   /** `owner/name`. */
   repository: string
@@ -56,6 +58,7 @@ export async function readRunContext(environment: Environment): Promise<RunConte
   return {
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
+    outputFile: variable('GITHUB_OUTPUT'),
     eventName: variable('GITHUB_EVENT_NAME'),
     repository: variable('GITHUB_REPOSITORY'),
     runId: variable('GITHUB_RUN_ID'),

@@ -5,7 +5,8 @@ import { openWorkspace } from '../files/workspace.ts'
 import { parseJson } from '../json.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../rendering/render-sections.ts'
-import { compareRunIds } from '../sections/section.ts'
+import { unknownTo } from '../sections/merge.ts'
+import { compareRunIds, sharesOf } from '../sections/section.ts'
 import { counted, firstOf } from '../text.ts'
 import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
@@ -92,24 +93,31 @@ export async function readManifests(patterns: string, root: string, reader: Read
   }
 }
 
-/** A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals the first. */
+/**
+ * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals the first. Cleanup
+ * has to know the shares of all, so that the section which counts names those of the others as replaced.
+ */
 export function newestOfEach(manifests: readonly NamedManifest[]): {
   newest: NamedManifest[]
   replaced: string[]
   twins: string[]
 } {
-  const newest = new Map<string, NamedManifest>()
-  const replaced: string[] = []
-  const twins: string[] = []
-  for (const manifest of manifests) {
-    const other = newest.get(manifest.section.key)
-    const order = other === undefined ? 1 : compareRuns(manifest, other)
-    if (order > 0) newest.set(manifest.section.key, manifest)
-    if (order > 0 && other !== undefined) replaced.push(other.file)
-    if (order < 0) replaced.push(manifest.file)
-    if (order === 0 && manifest.signature !== other?.signature) twins.push(manifest.file)
+  const found: ReturnType<typeof newestOfEach> = { newest: [], replaced: [], twins: [] }
+  for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
+    const [newest, ...others] = group.toSorted((a, b) => compareRuns(b, a))
+    if (newest === undefined) continue
+    const { section, signature } = newest
+    const replaced = unknownTo(
+      section,
+      others.flatMap((other) => sharesOf(other.section)),
+    )
+    found.newest.push({ ...newest, section: { ...section, replaced: [...section.replaced, ...replaced] } })
+    for (const other of others) {
+      if (compareRuns(other, newest) < 0) found.replaced.push(other.file)
+      else if (other.signature !== signature) found.twins.push(other.file)
+    }
   }
-  return { newest: [...newest.values()], replaced, twins }
+  return found
 }
 
 function compareRuns(a: Manifest, b: Manifest): number {
@@ -118,8 +126,9 @@ function compareRuns(a: Manifest, b: Manifest): number {
 
 function leftOutTwins(names: readonly string[]): string {
   return (
-    `Left out: ${firstOf(names, mostNamed)}, since another step of the same run has the same place in the comment. Give each of ` +
-    'these steps a `section` of its own.'
+    `Left out: ${firstOf(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+    'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
+    '`section` can tell them apart. Give each of them a `section` of its own.'
   )
 }
 

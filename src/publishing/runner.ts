@@ -1,6 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
+import { openFlags } from '../files/read-files.ts'
+import type { RunContext } from '../github/run-context.ts'
 
 /** What a step leaves with the runner. */
 export type Runner = {
@@ -9,9 +12,21 @@ export type Runner = {
   writeSummary(markdown: string): Promise<void>
   /** Writes a file into the runner's temporary folder; returns its path. */
   writeFile(name: string, text: string): Promise<string>
+  /**
+   * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of the
+   * step outside. 1 where the temporary folder can't tell.
+   */
+  countStep(key: string): Promise<number>
 }
 
-export function createRunner(temporaryFolder: string): Runner {
+type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'outputFile'>
+
+/** In bytes; thousands of steps need less. */
+const longestList = 2 ** 20
+
+const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.O_CREAT
+
+export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job): Runner {
   return {
     setOutput,
     async writeSummary(markdown) {
@@ -21,6 +36,24 @@ export function createRunner(temporaryFolder: string): Runner {
       const path = join(temporaryFolder, name)
       await writeFile(path, text)
       return path
+    },
+    async countStep(key) {
+      // The runner empties the folder between jobs, and gives each step an output file of its own.
+      const place = `${JSON.stringify([runId, runAttempt, key])} `
+      const step = `${place}${outputFile}`
+      try {
+        await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), listFlags)
+        const stats = await list.stat()
+        if (!stats.isFile() || stats.size > longestList) return 1
+        const lines = (await list.readFile('utf8')).split('\n')
+        if (!lines.includes(step)) {
+          await list.appendFile(`${step}\n`)
+          lines.push(step)
+        }
+        return lines.filter((line) => line.startsWith(place)).indexOf(step) + 1
+      } catch {
+        return 1
+      }
     },
   }
 }

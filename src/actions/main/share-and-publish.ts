@@ -11,7 +11,7 @@ import {
   tellTotals,
 } from '../../publishing/tell.ts'
 import type { Findings, FindOptions } from '../../recordings/find-recordings.ts'
-import { identifySection } from '../../sections/identity.ts'
+import { identifySection, inOrder } from '../../sections/identity.ts'
 import type { Section } from '../../sections/section.ts'
 import type { Service } from '../../service/service-client.ts'
 import { titledEntries } from '../../sharing/entries.ts'
@@ -34,7 +34,9 @@ export type MainPorts = Ports & { service: () => Promise<Service>; files: MainFi
 
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
-  const { context, log, clock, cancelled, files } = ports
+  const { context, log, clock, cancelled, files, runner } = ports
+  const names = identifySection(context, inputs)
+  const identity = inOrder(names, await runner.countStep(names.key))
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
   const [found, [located, earlier]] = await Promise.all([
@@ -50,7 +52,6 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   if (entries.length + leftOut === 0) tellNothingFound(nothingFound(inputs, findings), inputs, log)
 
   const began = clock.now()
-  const identity = identifySection(context, inputs)
   let results = await shareEntries(entries, inputs, { earlier, ownKey: identity.key }, ports)
   const ended = clock.now()
   const publisher = createPublisher({ inputs, located, earlier, selection, identity, ended }, ports)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { sharesOf } from '../../../src/sections/section.ts'
-import { bodyOf, commentBy, commentOf, inJob, rememberedIn, sectionsIn, seenIn } from '../../runs.ts'
+import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, sectionsIn, seenIn } from '../../runs.ts'
 import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
 import { warningsIn } from './runner-log.ts'
 
@@ -80,16 +80,19 @@ it.concurrent('writes comments of their own for different values of comment-key'
   expect(stage.github.comments(1)).toHaveLength(2)
 })
 
-it.concurrent('warns of a second step that can’t be told from the first, and keeps both apart by `section`', async () => {
+it.concurrent('warns of a second job that has the same names, records its links for cleanup, and keeps both apart by `section`', async () => {
   await using stage = await setStage()
   const first = await stage.share(job('unit'))
   const twin = await stage.share(job('unit'))
-  expect(warningsIn(twin.log).join()).toContain('Give each of these steps a `section` of its own')
+  expect(warningsIn(twin.log).join()).toContain('only the input `section` can tell them apart')
   expect([twin.outputs['comment-id'], twin.outputs['comment-url']]).toEqual(['', ''])
-  expect(stage.github.writes).toHaveLength(1)
+  expect(bodyOf(stage)).not.toContain(twin.outputs['share-url'])
+  expect(sharesIn(stage).toSorted()).toEqual([...idsOf(first), ...idsOf(twin)].toSorted())
   const apart = await stage.share(job('unit', { inputs: { section: 'Second' } }))
   expect(warningsIn(apart.log)).toEqual([])
   for (const step of [first, apart]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+  const cleaned = await stage.cleanUp()
+  expect(cleaned.outputs['deleted-count']).toBe(String(stage.service.shares.size))
 })
 
 it.concurrent.each([

@@ -41,6 +41,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
         files.set(name, text)
         return name
       },
+      countStep: async () => 1,
     },
     github: {
       locate: async () => ({ context: { ...context, pullRequests: options.pulls } }),
@@ -60,7 +61,13 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
 
 function contextOf({ runId, runAttempt, job, pulls: [number] }: StepOptions): RunContext {
   return {
-    ...{ workspace: '/workspace', temporaryFolder: '/tmp', eventName: 'pull_request', repository },
+    ...{
+      workspace: '/workspace',
+      temporaryFolder: '/tmp',
+      outputFile: '',
+      eventName: 'pull_request',
+      repository,
+    },
     ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic' },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },

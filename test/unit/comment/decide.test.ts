@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decide, outcomeOf } from '../../../src/comment/decide.ts'
-import { nameOfShare } from '../../../src/sections/section.ts'
+import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
 import { forgedSection, recordings, sectionOf, sharesNamed } from '../sections/sections.ts'
 import {
   atFirst,
@@ -113,10 +113,15 @@ describe('a step', () => {
     expect(decide(seen, partOf(changes), past)).toMatchObject({ warnings: [], ...expected })
   })
 
+  it('has another job of the run with the same key record its shares, and warns', () => {
+    const warnings = [expect.stringContaining('a `section` of its own')]
+    expect(decide(look([twin]), partOf({}), atFirst)).toMatchObject({ next: 'write', warnings })
+  })
+
   it.each<Case>([
     [
-      'another step has the same key',
-      look([twin]),
+      'another job of the run has the same key, and records its shares',
+      look([sectionOf({ ...twin, replaced: sharesOf(own) })]),
       atFirst,
       {},
       { warnings: [expect.stringContaining('a `section` of its own')] },

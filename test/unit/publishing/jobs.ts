@@ -67,6 +67,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   const context: PullRequestContext = {
     workspace: '/w',
     temporaryFolder: '/t',
+    outputFile: '/t/output',
     eventName: 'pull_request',
     repository: job.repository ?? repository,
     runId: job.runId ?? '1000',

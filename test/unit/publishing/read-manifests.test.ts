@@ -125,10 +125,10 @@ it('takes a manifest whose texts hold brackets and quotes', async () => {
   expect(found.manifests).toHaveLength(1)
 })
 
-it('counts the newest attempt and the newest run of each section', async () => {
+it('counts the newest attempt and the newest run of each section, which keeps the shares of the others', async () => {
   const jobs = [
     { runAttempt: 2 },
-    { runAttempt: 1 },
+    { runAttempt: 1, results: sharedBy('first') },
     { runId: '999', runAttempt: 2 },
     { name: 'e2e', runId: '998' },
     { name: 'e2e', runId: '999' },
@@ -140,6 +140,10 @@ it('counts the newest attempt and the newest run of each section', async () => {
     ['1000', 2],
   ])
   expect(found.replaced).toHaveLength(3)
+  expect(found.manifests.map(({ section }) => section.replaced.map(({ id }) => id).toSorted())).toEqual([
+    [],
+    ['shr_first_1', 'shr_first_2'],
+  ])
   expect(found.warnings).toEqual([])
   expect(toldOf(found)[0]).toMatch(
     /^Left out: .*, in whose place there is the manifest of a newer run or attempt$/,
@@ -154,6 +158,10 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
   await writeJob(join(folder, '3'), { results: sharedBy('other') })
   const found = await find()
   expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
+  expect(found.manifests[0]?.section.replaced.map(({ id }) => id).toSorted()).toEqual([
+    'shr_other_1',
+    'shr_other_2',
+  ])
   expect(found.warnings).toEqual([
     expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/),
   ])
