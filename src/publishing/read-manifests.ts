@@ -6,7 +6,7 @@ import { parseJson } from '../json.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../rendering/render-sections.ts'
 import { unknownTo } from '../sections/merge.ts'
-import { compareRunIds, sharesOf } from '../sections/section.ts'
+import { compareRunIds, type Section, sharesOf } from '../sections/section.ts'
 import { counted, firstOf } from '../text.ts'
 import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
@@ -107,10 +107,8 @@ export function newestOfEach(manifests: readonly NamedManifest[]): {
     const [newest, ...others] = group.toSorted((a, b) => compareRuns(b, a))
     if (newest === undefined) continue
     const { section, signature } = newest
-    const replaced = unknownTo(
-      section,
-      others.flatMap((other) => sharesOf(other.section)),
-    )
+    const made = others.flatMap(({ section: other }) => sharesOf(withoutReused(other)))
+    const replaced = unknownTo(section, made)
     found.newest.push({ ...newest, section: { ...section, replaced: [...section.replaced, ...replaced] } })
     for (const other of others) {
       if (compareRuns(other, newest) < 0) found.replaced.push(other.file)
@@ -118,6 +116,11 @@ export function newestOfEach(manifests: readonly NamedManifest[]): {
     }
   }
   return found
+}
+
+/** Other sections answer for links that were used again, and know on which pull requests they are shown. */
+function withoutReused(section: Section): Section {
+  return { ...section, rows: section.rows.filter(({ link }) => !link?.reused) }
 }
 
 function compareRuns(a: Manifest, b: Manifest): number {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
 import { openFlags } from '../files/read-files.ts'
@@ -41,16 +41,15 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       // The runner empties the folder between jobs, and gives each step an output file of its own.
       const place = `${JSON.stringify([runId, runAttempt, key])} `
       const step = `${place}${outputFile}`
+      const path = join(temporaryFolder, 'share-recordings-steps.txt')
       try {
-        await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), listFlags)
+        await using list = await open(path, listFlags)
         const stats = await list.stat()
         if (!stats.isFile() || stats.size > longestList) return 1
-        const lines = (await list.readFile('utf8')).split('\n')
-        if (!lines.includes(step)) {
-          await list.appendFile(`${step}\n`)
-          lines.push(step)
-        }
-        return lines.filter((line) => line.startsWith(place)).indexOf(step) + 1
+        // Written first: steps may run side by side.
+        await list.appendFile(`${step}\n`)
+        const lines = (await readFile(path, 'utf8')).split('\n')
+        return [...new Set(lines.filter((line) => line.startsWith(place)))].indexOf(step) + 1
       } catch {
         return 1
       }

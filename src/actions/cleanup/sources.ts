@@ -16,7 +16,7 @@ export type Sources = {
   records: readonly ManifestRecord[]
   /** The pull requests to clean up after. */
   closed: readonly ReadPullRequest[]
-  /** Open ones beside them, all that may show one of these shares. */
+  /** Open ones beside them, all that may show one of these shares, as each look saw them. */
   open: readonly OpenPullRequest[]
   /** Why something could not be found out. */
   problems: readonly string[]
@@ -100,7 +100,7 @@ const nameIt = 'Set the input pr-number, or manifests or share-ids to delete sha
 const againMs = 6000
 const mostAgain = 2
 
-/** The open pull requests that may show what is recorded. Throws what GitHub's client throws. */
+/** The open pull requests that may show what is recorded, as each look saw them. Throws what GitHub's client throws. */
 async function readOpen(
   records: readonly ManifestRecord[],
   closed: readonly ReadPullRequest[],
@@ -112,11 +112,14 @@ async function readOpen(
   const others = new Set(sections.flatMap(({ pullRequests }) => pullRequests).filter(isElsewhere))
   // A report can show anywhere what a manifest tells of.
   const isAnywhere = records.some(({ proved }) => proved.length > 0) || others.has(anyPullRequest)
+  // Where GitHub keeps no history, a text under way can bring back what was replaced between two looks.
+  const seen: OpenPullRequest[] = []
   for (let again = 0; ; again += 1) {
     const all = isAnywhere ? await github.openPullRequests() : await openAmong(others, ports)
     const open = all.filter(({ number }) => isElsewhere(number))
+    seen.push(...open)
     const isDone = !sections.some((section) => isUnderWay(section, open, ports))
-    if (isDone || again === mostAgain) return open
+    if (isDone || again === mostAgain) return seen
     await clock.sleep(againMs)
   }
 }

@@ -29,7 +29,8 @@ export async function followRemovals(written: readonly Written[], ports: MainPor
         `Pull request #${place.pullRequest}: the comment leaves out ${counted(shown.length, 'link')} of this run, removed meanwhile since another pull request was closed`,
       )
       const section = ports.signing.signerFor(place).sign(without(own[0], gone))
-      await commentOn(place, { own: [section], create: 'nothing' }, ports)
+      // Of the comment, which was just written, a late list may not tell yet.
+      await commentOn(place, { own: [section], create: 'section' }, ports)
     }
   } catch (error) {
     log.debug(`Whether links were removed meanwhile is not known: ${github.explain(error)}`)

@@ -116,12 +116,12 @@ async function startAction(
   onStart: (child: ChildProcess) => void,
 ): Promise<StepResult> {
   const { run, job, matrix, token } = racer
-  const event = JSON.stringify(pullRequestEvent(stage.github.repository.fullName))
+  const payload = pullRequestEvent(stage.github.repository, { headSha: run.commit })
   return await stage.share({
     workspace: workspaceOf(stage, racer),
     inputs: { comment: 'true' },
     expressions: { token, matrix },
-    event: { name: 'pull_request', payload: JSON.parse(event.replaceAll(pull.headSha, run.commit)) },
+    event: { name: 'pull_request', payload },
     environment: {
       GITHUB_JOB: job,
       GITHUB_RUN_ID: String(run.id),

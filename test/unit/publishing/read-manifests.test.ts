@@ -126,9 +126,11 @@ it('takes a manifest whose texts hold brackets and quotes', async () => {
 })
 
 it('counts the newest attempt and the newest run of each section, which keeps the shares of the others', async () => {
+  // Of a link that was used again, others know where it is shown.
+  const reused = sharedBy('reused').map((result) => ({ ...result, status: 'reused' as const }))
   const jobs = [
     { runAttempt: 2 },
-    { runAttempt: 1, results: sharedBy('first') },
+    { runAttempt: 1, results: [...sharedBy('first'), ...reused] },
     { runId: '999', runAttempt: 2 },
     { name: 'e2e', runId: '998' },
     { name: 'e2e', runId: '999' },
