@@ -42,8 +42,8 @@ var outputs = __webpack_require__(1054);
 var read_manifests = __webpack_require__(5);
 // EXTERNAL MODULE: ./build/actions/run-action.js + 7 modules
 var run_action = __webpack_require__(3732);
-// EXTERNAL MODULE: ./build/publishing/comment-on.js
-var comment_on = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/publishing/comment-on.js + 1 modules
+var comment_on = __webpack_require__(4752);
 // EXTERNAL MODULE: ./build/publishing/job-summary.js
 var job_summary = __webpack_require__(3718);
 // EXTERNAL MODULE: ./build/publishing/tell.js
@@ -281,8 +281,8 @@ function writeOutputs(outputs, { runner, secrets, log }) {
 /* harmony import */ var _files_workspace_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3513);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9368);
 /* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3657);
-/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1337);
-/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8570);
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1337);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8570);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(977);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9499);
 
@@ -364,7 +364,8 @@ function newestOfEach(manifests) {
         if (newest === undefined)
             continue;
         const { section, signature } = newest;
-        const replaced = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_8__/* .unknownTo */ .EV)(section, others.flatMap((other) => (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .sharesOf */ .AR)(other.section)));
+        const made = others.flatMap(({ section: other }) => (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_8__/* .sharesOf */ .AR)(withoutReused(other)));
+        const replaced = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_9__/* .unknownTo */ .EV)(section, made);
         found.newest.push({ ...newest, section: { ...section, replaced: [...section.replaced, ...replaced] } });
         for (const other of others) {
             if (compareRuns(other, newest) < 0)
@@ -375,8 +376,12 @@ function newestOfEach(manifests) {
     }
     return found;
 }
+/** Other sections answer for links that were used again, and know on which pull requests they are shown. */
+function withoutReused(section) {
+    return { ...section, rows: section.rows.filter(({ link }) => !link?.reused) };
+}
 function compareRuns(a, b) {
-    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
+    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_8__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
 }
 function leftOutTwins(names) {
     return (`Left out: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +

@@ -444,8 +444,8 @@ function tellReplaced(deleted, explain, log) {
 var delete_shares = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/log/log.js
 var log_log = __webpack_require__(7599);
-// EXTERNAL MODULE: ./build/publishing/comment-on.js
-var comment_on = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/publishing/comment-on.js + 1 modules
+var comment_on = __webpack_require__(4752);
 // EXTERNAL MODULE: ./build/publishing/job-summary.js
 var job_summary = __webpack_require__(3718);
 // EXTERNAL MODULE: ./build/publishing/manifest.js
@@ -579,7 +579,8 @@ async function followRemovals(written, ports) {
                 continue;
             log.warning(`Pull request #${place.pullRequest}: the comment leaves out ${(0,build_text/* counted */.hS)(shown.length, 'link')} of this run, removed meanwhile since another pull request was closed`);
             const section = ports.signing.signerFor(place).sign(without(own[0], gone));
-            await (0,comment_on/* commentOn */.Jt)(place, { own: [section], create: 'nothing' }, ports);
+            // Of the comment, which was just written, a late list may not tell yet.
+            await (0,comment_on/* commentOn */.Jt)(place, { own: [section], create: 'section' }, ports);
         }
     }
     catch (error) {

@@ -126,8 +126,8 @@ var build_text = __webpack_require__(977);
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./build/comment/look.js
 var look = __webpack_require__(9327);
-// EXTERNAL MODULE: ./build/publishing/comment-on.js
-var comment_on = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/publishing/comment-on.js + 1 modules
+var comment_on = __webpack_require__(4752);
 // EXTERNAL MODULE: ./build/comment/github-access.js
 var github_access = __webpack_require__(2182);
 // EXTERNAL MODULE: ./build/comment/history.js
@@ -150,7 +150,7 @@ async function readPullRequest(number, wantedKey, { signing, clock, github }) {
     for (const comment of (0,look/* commentsOfAction */.eg)(view, number)) {
         // A job that ended right after it had written over another one's part has left that part there.
         const place = { commentKey: comment.commentKey, pullRequest: number };
-        const history = (0,comment_history/* createHistory */.n)(store, { ...place, signer: signing.signerFor(place) }, clock);
+        const history = (0,comment_history/* createHistory */.nS)(store, { ...place, signer: signing.signerFor(place) }, clock);
         const seen = comment.state && (await history.look({ ...view, comment }, undefined));
         all.push(comment, ...(seen?.overwritten ?? []));
     }
@@ -511,7 +511,7 @@ const nameIt = 'Set the input pr-number, or manifests or share-ids to delete sha
 /** How often, in milliseconds, and how many times the comments on open pull requests are read again. */
 const againMs = 6000;
 const mostAgain = 2;
-/** The open pull requests that may show what is recorded. Throws what GitHub's client throws. */
+/** The open pull requests that may show what is recorded, as each look saw them. Throws what GitHub's client throws. */
 async function readOpen(records, closed, ports) {
     const { signing, github, clock } = ports;
     const sections = closed.flatMap(({ number, comments }) => provenSections(comments, number, signing));
@@ -519,12 +519,15 @@ async function readOpen(records, closed, ports) {
     const others = new Set(sections.flatMap(({ pullRequests }) => pullRequests).filter(isElsewhere));
     // A report can show anywhere what a manifest tells of.
     const isAnywhere = records.some(({ proved }) => proved.length > 0) || others.has(sections_section/* anyPullRequest */.pR);
+    // Where GitHub keeps no history, a text under way can bring back what was replaced between two looks.
+    const seen = [];
     for (let again = 0;; again += 1) {
         const all = isAnywhere ? await github.openPullRequests() : await openAmong(others, ports);
         const open = all.filter(({ number }) => isElsewhere(number));
+        seen.push(...open);
         const isDone = !sections.some((section) => isUnderWay(section, open, ports));
         if (isDone || again === mostAgain)
-            return open;
+            return seen;
         await clock.sleep(againMs);
     }
 }
@@ -715,8 +718,8 @@ async function runCleanup(environment, cancelled) {
 /* harmony import */ var _files_workspace_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3513);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9368);
 /* harmony import */ var _rendering_render_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3657);
-/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1337);
-/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8570);
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1337);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8570);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(977);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9499);
 
@@ -798,7 +801,8 @@ function newestOfEach(manifests) {
         if (newest === undefined)
             continue;
         const { section, signature } = newest;
-        const replaced = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_8__/* .unknownTo */ .EV)(section, others.flatMap((other) => (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .sharesOf */ .AR)(other.section)));
+        const made = others.flatMap(({ section: other }) => (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_8__/* .sharesOf */ .AR)(withoutReused(other)));
+        const replaced = (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_9__/* .unknownTo */ .EV)(section, made);
         found.newest.push({ ...newest, section: { ...section, replaced: [...section.replaced, ...replaced] } });
         for (const other of others) {
             if (compareRuns(other, newest) < 0)
@@ -809,8 +813,12 @@ function newestOfEach(manifests) {
     }
     return found;
 }
+/** Other sections answer for links that were used again, and know on which pull requests they are shown. */
+function withoutReused(section) {
+    return { ...section, rows: section.rows.filter(({ link }) => !link?.reused) };
+}
 function compareRuns(a, b) {
-    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_9__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
+    return (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_8__/* .compareRunIds */ .PX)(a.runId, b.runId) || a.runAttempt - b.runAttempt;
 }
 function leftOutTwins(names) {
     return (`Left out: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +

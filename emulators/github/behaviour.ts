@@ -13,6 +13,8 @@ export type Behaviour = {
   history?: History
   /** Of everything that happens by chance. */
   seed?: number
+  /** Nothing of this is by chance: it is as much as it can be, each time. */
+  steady?: boolean
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
   failures?: readonly Failure[]

@@ -24,7 +24,7 @@ export type Conduct = {
 }
 
 export function startConduct(behaviour: Behaviour): Conduct {
-  const random = seededRandom(behaviour.seed ?? 1)
+  const random = behaviour.steady ? () => 1 : seededRandom(behaviour.seed ?? 1)
   const failures = createFailures(behaviour.failures ?? [])
   return {
     limits: createLimits(behaviour.primaryLimit, behaviour.secondaryLimit),

@@ -50,6 +50,8 @@ export type ExternalStorage = {
 }
 
 export type ServiceOptions = {
+  /** The default key, with all four scopes; a random one unless set. */
+  apiKey?: string
   /** Path in front of `/api/v1` and `/s`, with its leading slash, such as `/video`. */
   pathPrefix?: string
   /** Keys besides the default one, with their scopes. */

@@ -17,7 +17,7 @@ import { createStorage } from './storage.ts'
  * Disposal ends all connections at once.
  */
 export async function startServiceEmulator(options: ServiceOptions = {}): Promise<ServiceEmulator> {
-  const apiKey = randomToken('vsk_live_', 16)
+  const apiKey = options.apiKey ?? randomToken('vsk_live_', 16)
   const everyScope = ['uploads:write', 'files:read', 'shares:write', 'shares:read'] as const
   const keys = createKeyring({ ...options.keys, [apiKey]: everyScope }, options.paid ?? true)
   const state: ServiceState = {

@@ -9,7 +9,7 @@ import { holdsAll, isReadable, type ReadComment, readComment } from './look.ts'
 const recentMs = 120_000
 
 /** So long is waited for an own edit to show. */
-const longestUnseenMs = 8000
+export const longestUnseenMs = 8000
 const firstPauseMs = 300
 const longestPauseMs = 1500
 
@@ -152,6 +152,6 @@ export function createHistory(store: CommentStore, part: Place & { signer: Signe
 }
 
 /** Whether a text has this nonce, or was made from one that has it. */
-function isMadeFrom({ nonce, covers = [] }: State, other: string | undefined): boolean {
+export function isMadeFrom({ nonce, covers = [] }: State, other: string | undefined): boolean {
   return other !== undefined && (nonce === other || covers.includes(other))
 }

@@ -17,7 +17,7 @@ const nonceLength = 8
 /** A write that would begin longer after the reading that it was made from is not sent; longer where GitHub is slow. */
 const readToWriteMs = 1500
 const slowWriteMs = 2500
-const readLagMs = 2000
+export const readLagMs = 2000
 
 /** After so long all writes show that were made from an earlier reading, where GitHub is not slow. */
 export const settledMs = readToWriteMs + slowWriteMs + readLagMs

@@ -3,6 +3,7 @@ import type { Comment } from '../comment/comment-store.ts'
 import { type Commented, writeComment } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
 import { type GitHubAccess, withoutToken } from '../comment/github-access.ts'
+import { withTiming } from '../comment/timing.ts'
 import { type Located, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
 import { defaultKey } from '../inputs/comment-inputs.ts'
@@ -95,11 +96,14 @@ function closed(pullRequest: number, shares: readonly ShareRef[]): string {
   )
 }
 
-async function write(part: Part, { github, clock, cancelled }: Commenting): Promise<Commented> {
+async function write(part: Part, { github, log, clock, cancelled }: Commenting): Promise<Commented> {
   try {
     if (github.comments === undefined) throw new Error(withoutToken)
-    const store = await github.comments(part.pullRequest)
-    return await writeComment(store, part, clock, { signal: cancelled })
+    const { store, timing } = withTiming(await github.comments(part.pullRequest), clock)
+    const outcome = await writeComment(store, part, clock, { signal: cancelled })
+    // The workflow comment-check reads this line.
+    log.debug(`Timing of the comment on pull request #${part.pullRequest}: ${JSON.stringify(timing)}`)
+    return outcome
   } catch (problem) {
     return { superseded: [], warnings: [], problem }
   }

@@ -12,6 +12,8 @@ export type Conditions = {
   staleReadsMs: number
   /** So do reads of one comment. */
   staleSingles: boolean
+  /** Nothing of this is by chance: it is as late as it can be, each time. */
+  steady?: boolean
   /** Whether edits are told; without it, there is no history of them. */
   history?: HistoryConditions | undefined
 }
@@ -34,6 +36,7 @@ type KeptEdit = Edit & { shownMs: number }
 /** The comments of one pull request in virtual time, and a count of what was asked. */
 export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const random = seededRandom(conditions.seed)
+  const share = conditions.steady ? () => 1 : random
   const versions: Version[] = [{ since: 0, comments: new Map() }]
   const edits = new Map<number, KeptEdit[]>()
   const createdMs = new Map<number, number>()
@@ -41,12 +44,12 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   let isOpen = true
   const now = () => versions.at(-1)?.comments ?? new Map<number, string>()
   const past = (stale: boolean) => {
-    const moment = time.now() - (stale ? random() * conditions.staleReadsMs : 0)
+    const moment = time.now() - (stale ? share() * conditions.staleReadsMs : 0)
     return versions.findLast(({ since }) => since <= moment)?.comments ?? new Map<number, string>()
   }
   const change = (comments: ReadonlyMap<number, string>) =>
     void versions.push({ since: time.now(), comments })
-  const way = () => time.sleep((conditions.latencyMs + random() * conditions.jitterMs) / 2)
+  const way = () => time.sleep((conditions.latencyMs + share() * conditions.jitterMs) / 2)
   const second = (ms: number) => Math.floor(ms / 1000) * 1000
 
   async function request<T>(effect: () => T): Promise<T> {
@@ -71,7 +74,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     edits.set(id, all)
     const note = (body: string, at: number) => {
       const last = all.at(-1)
-      const shownMs = Math.max(last?.shownMs ?? 0, time.now() + random() * lateMs)
+      const shownMs = Math.max(last?.shownMs ?? 0, time.now() + share() * lateMs)
       const shown = random() < textless ? undefined : body
       if (merging && last && last.editedMs === second(at)) all[all.length - 1] = { ...last, text: shown }
       else all.push({ text: shown, isOwn: true, editedMs: second(at), shownMs })

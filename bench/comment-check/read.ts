@@ -1,0 +1,68 @@
+// Run by .github/workflows/comment-check.yml once its jobs have ended, with the folder of their logs: tells what GitHub did,
+// deletes the comment, and fails where a part is missing.
+import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getOctokit } from '@actions/github'
+import { createSigning } from '../../src/sections/signature.ts'
+import { isMarked, readState } from '../../src/sections/state.ts'
+import { type Found, problemsOf, summaryOf } from './figures.ts'
+import { type JobLog, readLog } from './logs.ts'
+
+const commentKey = 'check'
+/** Whom a job's token writes as. Others can write the marker, too. */
+const author = 'github-actions[bot]'
+
+const repository = variable('GITHUB_REPOSITORY')
+const [owner = '', repo = ''] = repository.split('/')
+const pullRequest = Number(variable('PULL_REQUEST'))
+const parts = Array.from({ length: Number(variable('PARTS')) }, (_, at) => at + 1)
+const github = getOctokit(variable('GITHUB_TOKEN'))
+
+const comments = await listComments()
+try {
+  const found = await look()
+  const summary = summaryOf(found)
+  console.log(summary)
+  await appendFile(variable('GITHUB_STEP_SUMMARY'), summary)
+  for (const problem of problemsOf(found)) {
+    console.log(`::error::${problem}`)
+    process.exitCode = 1
+  }
+} finally {
+  for (const { id } of comments) await github.rest.issues.deleteComment({ owner, repo, comment_id: id })
+}
+
+async function listComments() {
+  const asked = { owner, repo, issue_number: pullRequest, per_page: 100 }
+  const all = await github.paginate(github.rest.issues.listComments, asked)
+  return all.filter(({ body = '', user }) => user?.login === author && isMarked(body, commentKey))
+}
+
+/** A part counts where this run's job has signed it: an earlier run's comment may still stand. */
+async function look(): Promise<Found> {
+  const signer = createSigning(variable('API_KEY'), repository).signerFor({ commentKey, pullRequest })
+  const sections = comments.flatMap(({ body = '' }) => readState(body).state?.sections ?? [])
+  const own = sections.filter(
+    (section) => section.run.id === variable('GITHUB_RUN_ID') && signer.verify(section),
+  )
+  return {
+    expected: parts.map((part) => `Part ${part}`),
+    standing: own.map(({ heading }) => heading),
+    comments: comments.length,
+    logs: await readLogs(process.argv[2] ?? ''),
+  }
+}
+
+async function readLogs(folder: string): Promise<JobLog[]> {
+  const names = await readdir(folder).catch(() => [])
+  const logs = names.map(async (name) =>
+    readLog(Number(/\d+/.exec(name)?.[0]), await readFile(join(folder, name), 'utf8')),
+  )
+  return (await Promise.all(logs)).toSorted((a, b) => a.part - b.part)
+}
+
+function variable(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is not set`)
+  return value
+}

@@ -1,0 +1,132 @@
+import { cp, readdir, readFile, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Behaviour } from '../../emulators/github/behaviour.ts'
+import type { WorkflowStep } from '../../emulators/runner/job.ts'
+import { pull } from '../../emulators/runner/pull-request.ts'
+import { copyRecordings, root, type Stage } from '../stage.ts'
+import { readDocument, type Workflow } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/run-script.ts'
+import { runWorkflow, tokenOf } from './recipes/run-workflow.ts'
+import { openStage } from './recipes/stage.ts'
+
+const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.yml'))
+const apiKey = 'comment-check-1000'
+
+/** The comment of somebody who has copied the marker: it is not the workflow's to count or to delete. */
+const copy = '<!-- share-recordings key=check -->'
+
+type Checked = { exitCode: number | null | undefined; summary: string; log: string; comments: string[] }
+
+/** Runs the workflow with so many jobs on an emulated GitHub; what its last step told, and the comments that are left. */
+async function check(behaviour: Behaviour, mostJobs: number): Promise<Checked> {
+  await using stage = await openStage({ behaviour: { ...behaviour, steady: true } }, { apiKey })
+  stage.github.addComment({ pull: pull.number, body: copy })
+  await leaveOne(stage)
+  const ran = await runWorkflow(stage, workflow, {
+    event: { name: 'workflow_dispatch', payload: {} },
+    inputs: { 'pull-request': String(pull.number) },
+    record: async () => {},
+    checkOut,
+    // One service for all jobs spares a dozen processes.
+    outputs: { service: { outputs: { 'api-key': apiKey, 'base-url': stage.service.url } } },
+    mostJobs,
+  })
+  expect(stage.github.violations).toEqual([])
+  expect(await artifactsIn(join(stage.workspace, '../artifacts'))).not.toMatch(/ghs_/)
+  const written = ran.slice(0, -1)
+  for (const { exitCode, log } of written) expect(exitCode, log).toBe(0)
+  const { exitCode, summary = '', log = '' } = ran.at(-1) ?? {}
+  return { exitCode, summary, log, comments: stage.github.comments(pull.number).map(({ body }) => body) }
+}
+
+/** The comment of an earlier run that did not come to delete it: its part must not count. */
+async function leaveOne(stage: Stage): Promise<void> {
+  await copyRecordings(stage.workspace)
+  const { exitCode, log } = await stage.share({
+    inputs: { comment: 'true', 'comment-key': 'check', section: 'Part 12', path: 'recordings/demo.mp4' },
+    environment: { GITHUB_RUN_ID: '999' },
+    expressions: { token: tokenOf({ 'pull-requests': 'write' }) },
+  })
+  expect(exitCode, log).toBe(0)
+  expect(stage.github.comments(pull.number)).toHaveLength(2)
+}
+
+/** What the steps use; recordings behind a link would not be shared. */
+async function checkOut(workspace: string): Promise<void> {
+  for (const name of ['dist', 'bench']) await symlink(join(root, name), join(workspace, name))
+  const recordings = 'test/fixtures/recordings'
+  await cp(join(root, recordings), join(workspace, recordings), { recursive: true })
+}
+
+async function artifactsIn(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n')
+}
+
+/** What a row of the summary says of GitHub. */
+function told({ summary }: Checked, what: string): string {
+  const row = summary.split('\n').find((line) => line.startsWith(`| ${what} | `))
+  return row?.split(' | ')[1] ?? ''
+}
+
+/** The seconds in what a row says. */
+function secondsIn(checked: Checked, what: string): number[] {
+  return Array.from(told(checked, what).matchAll(/[\d.]+(?= s\b)/g), Number)
+}
+
+const entries = 'An own edit shows in the history'
+const bodies = 'A look after a write shows its text'
+const readable = 'History of edits, with their texts, by a job’s token'
+
+describe.runIf(scriptsRun)('on an emulated GitHub', () => {
+  it.concurrent('twelve jobs are found in one comment, and edits as late as they are', async () => {
+    const checked = await check({ history: { lateMs: 1200 } }, 12)
+    expect(checked.exitCode, checked.log).toBe(0)
+    expect(told(checked, 'Parts in the comment')).toBe('12 of 12')
+    expect(told(checked, bodies)).toMatch(/^(\d+) of \d+ seen; none was lacking$/)
+    expect(told(checked, readable)).toMatch(/^read by (\d+) of \1 jobs that edited$/)
+    const [shown, lacking] = secondsIn(checked, entries)
+    expect(lacking).toBeLessThanOrEqual(1.2)
+    expect(lacking).toBeGreaterThan(0.2)
+    // The answer to a write comes after its effect, on a busy machine by some tenths of a second.
+    expect(shown).toBeGreaterThan(0.7)
+    expect(shown).toBeLessThan(4)
+    expect(checked.comments).toEqual([copy])
+  })
+
+  it.concurrent('a history that is refused is told as that', async () => {
+    const checked = await check({ history: { refused: 'forbidden' } }, 1)
+    expect(told(checked, readable)).toBe('read by 0 of 1 jobs that edited, refused to 1')
+    expect(told(checked, entries)).toBe('not told')
+    expect(checked.comments).toEqual([copy])
+  })
+
+  it.concurrent('parts that are missing fail the job, and the comment is deleted all the same', async () => {
+    const checked = await check({ staleReadsMs: 1500, staleSingles: true, history: { lateMs: 3000 } }, 1)
+    expect(checked.exitCode).toBe(1)
+    const missing = Array.from({ length: 11 }, (_, at) => `Part ${at + 2}`).join(', ')
+    expect(checked.log).toContain(`::error::The comment lacks ${missing}\n`)
+    expect(checked.summary).toContain(`❌ The comment lacks ${missing}.`)
+    const [lacking] = secondsIn(checked, bodies)
+    expect(lacking).toBeLessThanOrEqual(1.5)
+    expect(lacking).toBeGreaterThan(0.2)
+    expect(checked.comments).toEqual([copy])
+  })
+})
+
+it('all parts are asked for, and the service starts as in the test of the action', () => {
+  const { write, read } = workflow.jobs
+  expect(read?.steps.at(-1)?.env?.['PARTS']).toBe(partsIn(write?.strategy?.matrix))
+  const test: Workflow = parse(readDocument('.github/workflows/test.yml'))
+  const start = (steps: readonly WorkflowStep[] = []) => steps.find(({ id }) => id === 'service')?.run
+  expect(start(write?.steps)).toMatch(/emulators\/service\/serve\.ts/)
+  expect(start(write?.steps)).toBe(start(test.jobs['action']?.steps))
+})
+
+function partsIn(matrix: Record<string, unknown> = {}): unknown {
+  const { part } = matrix
+  return Array.isArray(part) && part.length
+}
