@@ -2,8 +2,12 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { mergeCommit, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import { type RunContext, readRunContext } from '../../../src/github/run-context.ts'
+
+const repository = { fullName: 'octo-org/demo', id: 1000 }
+const fork = { fullName: 'somebody/demo', id: 77 }
 
 async function contextOf(event: unknown, variables: Record<string, string> = {}): Promise<RunContext> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'event-'))
@@ -18,7 +22,7 @@ async function contextOf(event: unknown, variables: Record<string, string> = {})
 }
 
 it('takes number, head commit and branch of a pull request, never its merge commit', async () => {
-  const context = await contextOf(pullRequestEvent('octo-org/demo'), {
+  const context = await contextOf(pullRequestEvent(repository), {
     GITHUB_HEAD_REF: 'fix/coupons',
     GITHUB_REPOSITORY: 'octo-org/demo',
     GITHUB_REF_NAME: '1/merge',
@@ -35,7 +39,7 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
   'takes the branch of a pull request from the event where %s comes without GITHUB_HEAD_REF',
   async (name) => {
     const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
-    expect(await contextOf(pullRequestEvent('octo-org/demo'), variables)).toMatchObject({
+    expect(await contextOf(pullRequestEvent(repository), variables)).toMatchObject({
       pull: { kind: 'event', number: 1 },
       commit: pull.headSha,
       branch: pull.headRef,
@@ -62,7 +66,7 @@ it.each(odd)('never takes $number for the number of a pull request', async ({ nu
 it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an event yet to come'])(
   'takes commit and branch of a run for %s from its variables, whatever its event holds',
   async (name) => {
-    const event = { ...pullRequestEvent('octo-org/demo'), ...finished(), number: 5, issue: { number: 6 } }
+    const event = { ...pullRequestEvent(repository), ...finished(), number: 5, issue: { number: 6 } }
     const context = await contextOf(event, { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
     expect(context).toMatchObject({ pull: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
   },
@@ -129,16 +133,16 @@ const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' 
 
 /** The event of a run that was triggered by a finished one, here of a fork. */
 function finished(changes: object = {}): object {
-  return {
+  return payloadOf('workflow_run', repository, {
     workflow_run: {
       event: 'pull_request',
       head_sha: pull.headSha,
       head_branch: 'feature',
-      head_repository: { id: 77, full_name: 'somebody/demo', owner: { login: 'somebody' } },
+      head_repository: repositoryIn(fork),
       pull_requests: [{ number: 9 }],
       ...changes,
     },
-  }
+  })
 }
 
 it('takes commit and branch of the run that a workflow_run event tells of, not those it runs on itself', async () => {
@@ -178,13 +182,17 @@ it('never takes what it runs on itself for a triggering run that tells no commit
 })
 
 it('knows a fork by its name, also one that was deleted, but not for pull_request_target', async () => {
-  const repository = 'octo-org/demo'
-  const deleted = { pull_request: { number: 1, head: { sha: pull.headSha, repo: null } } }
-  const fork = pullRequestEvent(repository, 'somebody/demo')
-  expect((await contextOf(fork)).withoutSecrets).toBe('fork')
+  const forked = pullRequestEvent(repository, { headRepository: fork })
+  const deleted = pullRequestEvent(repository, { headRepository: null })
+  const renamed = pullRequestEvent(repository, {
+    headRepository: { ...repository, fullName: 'Octo-Org/Demo' },
+  })
+  expect((await contextOf(forked)).withoutSecrets).toBe('fork')
   expect((await contextOf(deleted)).withoutSecrets).toBe('fork')
-  expect((await contextOf(fork, { GITHUB_EVENT_NAME: 'pull_request_target' })).withoutSecrets).toBeUndefined()
-  expect((await contextOf(pullRequestEvent(repository, 'Octo-Org/Demo'))).withoutSecrets).toBeUndefined()
+  expect(
+    (await contextOf(forked, { GITHUB_EVENT_NAME: 'pull_request_target' })).withoutSecrets,
+  ).toBeUndefined()
+  expect((await contextOf(renamed)).withoutSecrets).toBeUndefined()
 })
 
 it('knows GitHub’s own addresses, and derives that of GraphQL on GitHub Enterprise Server', async () => {

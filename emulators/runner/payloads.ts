@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import type { WebhookDefinition } from '@octokit/webhooks-examples'
+
+// It is JSON, which its types take for a module.
+const examples: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
+
+/** A repository by its `full_name` and its id. */
+export type NamedRepository = { fullName: string; id: number }
+
+/** Events of workflows that have the payloads of another event. */
+const sentAs: Readonly<Record<string, string>> = {
+  pull_request_target: 'pull_request',
+  registry_package: 'package',
+}
+
+/** All payloads of an event in a collection of those that GitHub has sent, each whole. */
+export function payloadsOf(event: string): readonly object[] {
+  return examples.find(({ name }) => name === (sentAs[event] ?? event))?.examples ?? []
+}
+
+/**
+ * A whole payload, as GitHub sends it, of an event in a repository, with these fields changed, at any depth; one that is
+ * undefined is left out. It is made of the first example whose `action` is the changed one, else of the first.
+ */
+export function payloadOf(event: string, repository: NamedRepository, changes: object = {}): Fields {
+  const all = payloadsOf(event).map(fieldsOf)
+  const { action, number } = fieldsOf(changes)
+  const example = all.find((one) => one['action'] === action) ?? all[0]
+  if (example === undefined) throw new Error(`There is no example of the event ${event}`)
+  const { full_name: otherName } = fieldsOf(example['repository'])
+  const otherNumber = new RegExp(String.raw`(?<=/(?:pulls?|issues)/)${example['number']}(?!\d)`, 'g')
+  const text = JSON.stringify(example)
+    .replaceAll(String(otherName), () => repository.fullName)
+    .replace(otherNumber, String(number ?? example['number']))
+  const [login, name] = repository.fullName.split('/')
+  const { fullName: full_name, id } = repository
+  const named = merged(JSON.parse(text), { repository: { id, name, full_name, owner: { login } } })
+  return fieldsOf(merged(named, changes))
+}
+
+/** A repository as payloads describe it. */
+export function repositoryIn(named: NamedRepository): object {
+  return fieldsOf(payloadOf('pull_request', named)['repository'])
+}
+
+function merged(value: unknown, change: unknown): unknown {
+  if (!isFields(value) || !isFields(change)) return change
+  const changed = Object.entries(change).map(([name, part]) => [name, merged(value[name], part)])
+  return { ...value, ...Object.fromEntries(changed) }
+}
+
+type Fields = Record<string, unknown>
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { DescriptionDictionary, data } from '@actions/expressions'
+import type { ValidationConfig } from '@actions/languageservice'
+import type { ActionMetadata, ActionOutputs } from '@actions/languageservice/action'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { parse } from 'yaml'
+import { root } from '../stage.ts'
+
+// It was built for bundlers, to which an import of JSON needs no type.
+const typed = registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+})
+const { registerLogger, validate } = await import('@actions/languageservice')
+typed.deregister()
+
+/** What it says while it works; an error there ends its work without a finding. */
+const said: string[] = []
+const say = (message: string) => void said.push(message)
+registerLogger({ error: say, warn: say, info() {}, log() {} })
+
+const repository = 'share-recordings/share-recordings'
+
+type ActionFile = ActionMetadata & { outputs: ActionOutputs }
+
+const ours = new Map<string, ActionFile>(
+  ['', '/report', '/cleanup'].map((folder) => [
+    repository + folder,
+    parse(readFileSync(join(root, folder, 'action.yml'), 'utf8')),
+  ]),
+)
+
+/** The files of others' actions are not at hand: what these are given and give is not checked. */
+const ofOthers: ActionMetadata = { name: '', description: '' }
+
+const config: ValidationConfig = {
+  actionsMetadataProvider: {
+    async fetchActionMetadata({ owner, name, path }) {
+      const action = [owner, name, path].filter(Boolean).join('/')
+      return action.startsWith(repository) ? ours.get(action) : ofOthers
+    },
+  },
+  contextProviderConfig: {
+    async getContext(context, known, { job }) {
+      if (context !== 'steps' || known === undefined) return undefined
+      for (const step of job?.steps ?? []) {
+        const { outputs } = ('uses' in step && ours.get(step.uses.value.replace(/@.*/, ''))) || {}
+        const told = stepOutputs(known.get(step.id))
+        if (outputs === undefined || told === undefined) continue
+        for (const output of Object.keys(outputs)) told.add(output, new data.StringData(''))
+        told.complete = true
+      }
+      return known
+    },
+  },
+}
+
+/** Undefined for a step that has not run yet. */
+function stepOutputs(step: unknown): DescriptionDictionary | undefined {
+  const outputs = step instanceof DescriptionDictionary ? step.get('outputs') : undefined
+  return outputs instanceof DescriptionDictionary ? outputs : undefined
+}
+
+/**
+ * What GitHub's editor finds in an action file or a workflow, with the lines. The inputs and outputs of this
+ * repository's actions are checked, too, also where they are used as `./`.
+ */
+export async function findingsIn(kind: 'action' | 'workflow', text: string): Promise<string[]> {
+  // It remembers what it has read by the address.
+  const folder = `file:///${randomUUID()}`
+  const uri = kind === 'action' ? `${folder}/action.yml` : `${folder}/.github/workflows/example.yml`
+  const named = text.replace(/(?<=\buses: )\.(\/\w+)?\/?$/gm, `${repository}$1@main`)
+  const found = await validate(TextDocument.create(uri, 'yaml', 1, named), config)
+  return [
+    ...found.map(({ range, message }) => `${range.start.line + 1}: ${message}`),
+    ...said.splice(0).map((message) => `it fails: ${message}`),
+  ]
+}
