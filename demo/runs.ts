@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { createMasks } from '../emulators/runner/masks.ts'
 import { closedEvent, pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
-import { createRunnerLog } from './runner-log.ts'
+import { createStepLog } from '../emulators/runner/step-log.ts'
 import type { Scene } from './scene.ts'
 
 /** One job shares, four of a matrix share at once, or one cleans up. */
@@ -113,14 +114,14 @@ async function runJob(
     job.log.push(line)
     onLine(line)
   }
-  const log = createRunnerLog(show, [service.apiKey, github.token])
+  const log = createStepLog(show, createMasks([service.apiKey, github.token]))
   const { environment, expressions, event } = pullRequestRun(github, head)
   const cleanup = run.kind === 'cleanup'
   const step: Step = {
     action: join(import.meta.dirname, '..', cleanup ? 'cleanup/action.yml' : 'action.yml'),
     workspace: workspace.path,
     runnerFolder,
-    event: cleanup ? closedEvent : event,
+    event: cleanup ? closedEvent(github.repository, { headSha: head }) : event,
     environment: {
       ...environment,
       GITHUB_RUN_ID: `${runId}`,

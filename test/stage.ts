@@ -14,7 +14,10 @@ import type { RecordingResult } from '../src/sharing/recording-result.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Both emulators, an empty workspace, and the means to run the action on them; all gone when disposed of. */
+/**
+ * Both emulators, an empty workspace, and the means to run the action on them; all gone when disposed of. That fails where
+ * a request did not fit what GitHub describes of its API.
+ */
 export type Stage = AsyncDisposable & {
   service: ServiceEmulator
   github: GitHubEmulator
@@ -70,11 +73,18 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       step(
         'cleanup/action.yml',
         { 'api-key': service.apiKey, 'base-url': service.url },
-        { event: closedEvent, environment: { GITHUB_RUN_ID: '2000', ...environment }, ...changes },
+        {
+          event: closedEvent(github.repository),
+          environment: { GITHUB_RUN_ID: '2000', ...environment },
+          ...changes,
+        },
       ),
     async [Symbol.asyncDispose]() {
       await Promise.all([service[Symbol.asyncDispose](), github[Symbol.asyncDispose]()])
       await rm(folder, { recursive: true, force: true })
+      if (github.violations.length > 0) {
+        throw new Error(`GitHub describes no such request:\n${github.violations.join('\n')}`)
+      }
     },
   }
 }

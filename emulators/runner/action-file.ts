@@ -1,25 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import type { WorkflowStep } from './job.ts'
 
 /** What the runner reads of an action's action.yml. */
 export type ActionFile = {
   /** Inputs by name, with their defaults as written. */
   inputs: Readonly<Record<string, string>>
-  outputs: readonly string[]
-  /** Absolute path of the bundle. */
+  /** Of a composite action, the expressions by name; else empty. */
+  outputs: Readonly<Record<string, string>>
+  /** Absolute path of the bundle; empty for a composite action. */
   main: string
+  /** Of a composite action. */
+  steps: readonly WorkflowStep[]
 }
 
 export async function readActionFile(path: string): Promise<ActionFile> {
-  const { inputs, outputs, runs } = parse(await readFile(path, 'utf8'))
-  const defaults = Object.entries<{ default?: string }>(inputs).map(([name, input]) => [
-    name,
-    input.default ?? '',
-  ])
+  const { inputs = {}, outputs = {}, runs } = parse(await readFile(path, 'utf8'))
+  const isComposite = runs.using === 'composite'
+  const texts = (from: object, field: 'default' | 'value') =>
+    Object.fromEntries(
+      Object.entries<Record<string, unknown> | null>({ ...from }).map(([name, entry]) => [
+        name,
+        String(entry?.[field] ?? ''),
+      ]),
+    )
   return {
-    inputs: Object.fromEntries(defaults),
-    outputs: Object.keys(outputs),
-    main: join(dirname(path), runs.main),
+    inputs: texts(inputs, 'default'),
+    outputs: isComposite ? texts(outputs, 'value') : {},
+    main: isComposite ? '' : join(dirname(path), runs.main),
+    steps: isComposite ? runs.steps : [],
   }
 }

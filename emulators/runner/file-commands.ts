@@ -1,3 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Masks } from './masks.ts'
+import type { StepLog } from './step-log.ts'
+
 /** Reads the file that an action writes its outputs to: `name=value` lines, and `name<<END` … `END` blocks. */
 export function parseFileCommands(text: string): Record<string, string> {
   const values: Record<string, string> = {}
@@ -15,4 +20,52 @@ export function parseFileCommands(text: string): Record<string, string> {
     }
   }
   return values
+}
+
+/** In bytes. */
+const largestSummary = 2 ** 20
+
+/** The files that a step writes commands to. */
+export type StepFiles = { path: string; env: string; output: string; step_summary: string }
+
+/** Makes them, empty, in the runner's temporary folder. */
+export async function openFiles(temp: string): Promise<StepFiles> {
+  const folder = join(temp, '_runner_file_commands')
+  await mkdir(folder, { recursive: true })
+  const id = crypto.randomUUID()
+  const file = (name: string) => join(folder, `${name}_${id}`)
+  const files = {
+    path: file('add_path'),
+    env: file('set_env'),
+    output: file('set_output'),
+    step_summary: file('step_summary'),
+  }
+  await Promise.all(Object.values(files).map((path) => writeFile(path, '')))
+  return files
+}
+
+/** What a step has written to them; nothing of one that it removed. */
+export async function readWritten(files: StepFiles) {
+  const [output, env, summary] = await Promise.all(
+    [files.output, files.env, files.step_summary].map((path) => readFile(path, 'utf8').catch(() => '')),
+  )
+  return {
+    outputs: parseFileCommands(output ?? ''),
+    environment: parseFileCommands(env ?? ''),
+    summary: summary ?? '',
+  }
+}
+
+/** What GitHub shows of a step's summary: nothing of one that is too large. */
+export function readSummary(text: string, masks: Masks, log: StepLog): string {
+  const size = Buffer.byteLength(text)
+  if (size <= largestSummary) return masks.mask(text)
+  const [most, actual] = [largestSummary / 1024, Math.floor(size / 1024)]
+  log.add(
+    `::error::$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${most}k, got ${actual}k. `,
+  )
+  log.add(
+    'For more information see: https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-markdown-summary\n',
+  )
+  return ''
 }

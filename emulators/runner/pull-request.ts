@@ -1,5 +1,7 @@
 import type { GitHubEmulator, PullOptions } from '../github/github-emulator.ts'
+import { type NamedRepository, payloadOf, repositoryIn } from './payloads.ts'
 import type { Step } from './run-action.ts'
+import { asVariables } from './variables.ts'
 
 /** The pull request that steps run for, from a branch of the repository itself. */
 export const pull = {
@@ -12,54 +14,82 @@ export const pull = {
 /** What GitHub runs a pull request's workflows on. */
 export const mergeCommit = '9f8e7d6c5b4a39281706f5e4d3c2b1a098765432'
 
+/** The context `github` of a job that runs for the pull request, with this commit as its head. */
+export function gitHubContext(github: GitHubEmulator) {
+  return {
+    api_url: github.apiUrl,
+    graphql_url: github.graphqlUrl,
+    server_url: github.serverUrl,
+    repository: github.repository.fullName,
+    token: github.token,
+    actor: 'octocat',
+    event_name: 'pull_request',
+    workflow: 'CI',
+    job: 'test',
+    run_id: '1000',
+    run_number: '12',
+    run_attempt: '1',
+    sha: mergeCommit,
+    head_ref: pull.headRef,
+    ref_name: `${pull.number}/merge`,
+  }
+}
+
 /** What the runner knows of a step that runs for the pull request, with this commit as its head. */
 export function pullRequestRun(
   github: GitHubEmulator,
   headSha = pull.headSha,
 ): Pick<Step, 'event' | 'expressions'> & { environment: Record<string, string> } {
+  const { token, event_name: name, ...context } = gitHubContext(github)
   return {
     event: {
-      name: 'pull_request',
-      payload: pullRequestEvent(github.repository.fullName, undefined, headSha),
+      name,
+      payload: pullRequestEvent(github.repository, { headSha }),
     },
-    environment: {
-      GITHUB_API_URL: github.apiUrl,
-      GITHUB_GRAPHQL_URL: github.graphqlUrl,
-      GITHUB_SERVER_URL: github.serverUrl,
-      GITHUB_REPOSITORY: github.repository.fullName,
-      GITHUB_SHA: mergeCommit,
-      GITHUB_HEAD_REF: pull.headRef,
-      GITHUB_REF_NAME: `${pull.number}/merge`,
-    },
-    expressions: { token: github.token },
+    environment: asVariables('GITHUB', context),
+    expressions: { token },
   }
 }
 
-/** The pull request's event; its head can be in another repository, a fork. */
-export function pullRequestEvent(
-  repository: string,
-  headRepository = repository,
-  headSha = pull.headSha,
-): object {
-  return {
-    action: 'synchronize',
-    number: pull.number,
-    repository: { full_name: repository },
+type Changes = {
+  action?: 'closed' | 'opened' | 'synchronize'
+  number?: number
+  headSha?: string
+  /** The fork that the head is in; null for one that was deleted; left out for the repository itself. */
+  headRepository?: NamedRepository | null
+}
+
+/** The payload of the pull request's own events. */
+export function pullRequestEvent(repository: NamedRepository, changes: Changes = {}): object {
+  const { action = 'synchronize', number = pull.number, headSha = pull.headSha } = changes
+  const { headRepository = repository } = changes
+  const user = { login: 'octocat' }
+  const [owner] = (headRepository ?? repository).fullName.split('/')
+  return payloadOf('pull_request', repository, {
+    action,
+    number,
+    ...(action === 'synchronize' && { after: headSha }),
     pull_request: {
-      number: pull.number,
-      user: { login: 'octocat' },
-      head: { sha: headSha, ref: pull.headRef, repo: { full_name: headRepository } },
-      base: { ref: 'main', repo: { full_name: repository } },
+      number,
+      title: pull.title,
+      user,
+      head: {
+        label: `${owner}:${pull.headRef}`,
+        sha: headSha,
+        ref: pull.headRef,
+        user: { login: owner },
+        repo: headRepository && { ...repositoryIn(headRepository), fork: headRepository !== repository },
+      },
+      base: { ref: 'main', repo: repositoryIn(repository) },
     },
-  }
+    sender: user,
+  })
 }
 
 /** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
-export const closedEvent = {
-  name: 'pull_request_target',
-  payload: {
-    action: 'closed',
-    number: pull.number,
-    pull_request: { number: pull.number, state: 'closed', head: { sha: pull.headSha, ref: pull.headRef } },
-  },
+export function closedEvent(repository: NamedRepository, changes: Omit<Changes, 'action'> = {}) {
+  return {
+    name: 'pull_request_target',
+    payload: pullRequestEvent(repository, { ...changes, action: 'closed' }),
+  }
 }

@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readActionFile } from './action-file.ts'
+import { evaluateAll } from './expressions.ts'
 import { parseFileCommands } from './file-commands.ts'
+import { runProcess } from './run-process.ts'
+import { asVariables, machineEnvironment, runnerVariables } from './variables.ts'
 
 /** A step that runs an action, with all that the runner would know of it. */
 export type Step = {
@@ -46,12 +49,14 @@ export async function runAction(step: Step): Promise<StepResult> {
     writeFile(file('event.json'), JSON.stringify(step.event.payload)),
   ])
   const started = performance.now()
-  const child = spawn(process.execPath, [action.main], {
-    cwd: step.workspace,
-    env: {
-      ...systemEnvironment(),
-      CI: 'true',
-      GITHUB_ACTIONS: 'true',
+  let log = ''
+  const exitCode = await runProcess({
+    program: process.execPath,
+    args: [action.main],
+    folder: step.workspace,
+    environment: {
+      ...machineEnvironment(),
+      ...runnerVariables({ temp: folder, workspace: step.workspace }),
       GITHUB_ACTION: '__self',
       GITHUB_ACTOR: 'octocat',
       GITHUB_EVENT_NAME: step.event.name,
@@ -63,23 +68,15 @@ export async function runAction(step: Step): Promise<StepResult> {
       GITHUB_RUN_NUMBER: '12',
       GITHUB_STEP_SUMMARY: file('summary'),
       GITHUB_WORKFLOW: 'CI',
-      GITHUB_WORKSPACE: step.workspace,
-      RUNNER_TEMP: folder,
       ...inputVariables(action.inputs, step),
       ...step.environment,
     },
-  })
-  step.onStart?.(child)
-  let log = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    onStart: step.onStart,
+    onText(text) {
       log += text
       step.onLog?.(text)
-    })
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<number | null>()
-  child.once('error', reject).once('close', resolve)
-  const exitCode = await promise
+    },
+  })
   return {
     exitCode,
     log,
@@ -89,19 +86,8 @@ export async function runAction(step: Step): Promise<StepResult> {
   }
 }
 
-/** Only what a process needs to run; no proxy or token of the machine gets in. */
-function systemEnvironment(): Record<string, string | undefined> {
-  const { NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP } = process.env
-  return { NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP }
-}
-
 function inputVariables(defaults: Readonly<Record<string, string>>, step: Step): Record<string, string> {
   const { token = '', matrix = null } = step.expressions ?? {}
-  const values = Object.entries({ ...defaults, ...step.inputs }).map(([name, value]) => {
-    const evaluated = value
-      .replace('${{ github.token }}', () => token)
-      .replace('${{ toJSON(matrix) }}', () => JSON.stringify(matrix, null, 2))
-    return [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, evaluated]
-  })
-  return Object.fromEntries(values)
+  const evaluated = evaluateAll(defaults, { github: { token }, matrix })
+  return asVariables('INPUT', { ...evaluated, ...step.inputs })
 }

@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createRunnerLog } from '../../demo/runner-log.ts'
+import { createMasks } from '../../emulators/runner/masks.ts'
+import { createStepLog } from '../../emulators/runner/step-log.ts'
 import { root } from '../stage.ts'
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
@@ -110,7 +111,7 @@ it('explains itself', async () => {
 
 it('shows a log as the runner does: masked, without debug lines, commands as what they stand for', () => {
   const shown: string[] = []
-  const log = createRunnerLog((line) => shown.push(line), ['the-key'])
+  const log = createStepLog((line) => shown.push(line), createMasks(['the-key']))
   log.add('::add-mask::secret\n::add-mask::secret%0Alonger-secret\r\n::debug::secret\nPlain the-key, lon')
   log.add(
     'ger-secret\n::error title=Not shared::50%25 of secret\n::warning::low\n::notice::so\n::group::x\nend',

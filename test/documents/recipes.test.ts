@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
+import { payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
 import { root, type Stage } from '../stage.ts'
 import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
@@ -44,7 +45,10 @@ it.concurrent('cleanup removes the links when the pull request closes, or by han
   const environment = { GITHUB_RUN_ID: '2000' }
   await run(stage, start)
   expect(linksIn(stage)).toHaveLength(2)
-  const removed = await run(stage, closed.workflow, { event: closedEvent, environment })
+  const removed = await run(stage, closed.workflow, {
+    event: closedEvent(stage.github.repository),
+    environment,
+  })
   expect(removed[0]?.outputs).toMatchObject({ 'deleted-count': '2', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual([])
   await record(stage.workspace)
@@ -111,19 +115,19 @@ it.concurrent.each<[string, string, Promised]>([
 it.concurrent('a fork’s recordings are shared by the second workflow, and nothing by the first', async () => {
   const [first, second] = examplesUnder('README.md', 'Pull requests from forks and Dependabot', 2)
   await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
-  const forked = pullRequestEvent(stage.github.repository.fullName, fork.fullName)
+  const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
   const before = await run(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
   expect(before).toEqual([])
   const workflowRun = {
-    id: 900,
     event: 'pull_request',
     conclusion: 'success',
     head_sha: pull.headSha,
     head_branch: pull.headRef,
-    head_repository: { id: fork.id, full_name: fork.fullName, owner: { login: 'stranger' } },
+    head_repository: repositoryIn(fork),
   }
+  const payload = payloadOf('workflow_run', stage.github.repository, { workflow_run: workflowRun })
   await run(stage, second.workflow, {
-    event: { name: 'workflow_run', payload: { workflow_run: workflowRun } },
+    event: { name: 'workflow_run', payload },
     environment: { ...onHead, GITHUB_REF_NAME: 'main' },
   })
   expect(linksIn(stage)).toHaveLength(2)
@@ -179,7 +183,8 @@ it.concurrent('docs/recipes.md, Slack message: posts all links', async () => {
 it.concurrent('docs/recipes.md, Release notes: adds the links to what is there', async () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Release notes', 1)
   await using stage = await openStage()
-  const payload = { release: { tag_name: 'v1.2.3' } }
+  const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
+  const payload = payloadOf('release', stage.github.repository, release)
   const ran = await run(stage, workflow, { event: { name: 'release', payload } })
   expect(stage.github.requests).toEqual([])
   expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
@@ -197,7 +202,8 @@ it.concurrent('docs/recipes.md, Deployment status: names the first link as its l
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Deployment status', 1)
   await using stage = await openStage()
   const status = { state: 'success', environment_url: 'https://preview.example.com' }
-  const payload = { deployment: { id: 42 }, deployment_status: status }
+  const changes = { deployment: { id: 42 }, deployment_status: status }
+  const payload = payloadOf('deployment_status', stage.github.repository, changes)
   const ran = await run(stage, workflow, {
     event: { name: 'deployment_status', payload },
     environment: onHead,
@@ -255,12 +261,16 @@ it.concurrent('docs/recipes.md, Links that end after 30 days: removes those of o
   expect(linksIn(stage).filter((link) => before.includes(link))).toEqual([])
 })
 
+function releaseEvent({ github }: Stage, action: string, id: number): Happening['event'] {
+  return { name: 'release', payload: payloadOf('release', github.repository, { action, release: { id } }) }
+}
+
 it.concurrent('docs/recipes.md, Links that end with a release: removes them when it is deleted', async () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Links that end with a release', 1)
   await using stage = await openStage()
   if (!scriptsRun) return
   const released = (action: string, id: number) => ({
-    event: { name: 'release', payload: { action, release: { id } } },
+    event: releaseEvent(stage, action, id),
     folder: `${action}-${id}`,
   })
   await run(stage, workflow, released('published', 40))
@@ -288,8 +298,7 @@ it.concurrent('docs/recipes.md, Remove all links: of comments, artifacts and the
   await makeBranch(stage)
   await run(stage, start)
   await run(stage, nightly, { event: { name: 'schedule', payload: {} } })
-  const release = { action: 'published', release: { id: 41 } }
-  await run(stage, tour, { event: { name: 'release', payload: release } })
+  await run(stage, tour, { event: releaseEvent(stage, 'published', 41) })
   expect(linksIn(stage)).toHaveLength(6)
   const name = 'share-recordings-nightly-1'
   stage.github.addArtifact({ name, files: await artifactOf(stage, name) })

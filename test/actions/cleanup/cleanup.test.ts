@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
 import { type Stage, setStage } from '../../stage.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
@@ -9,7 +9,8 @@ const counts = (deleted: number, failed: number) => ({
   'failed-count': String(failed),
 })
 
-const pushed = { name: 'pull_request', payload: pullRequestEvent('octo-org/demo') }
+const repository = { fullName: 'octo-org/demo', id: 1000 }
+const pushed = { name: 'pull_request', payload: pullRequestEvent(repository) }
 
 /** How the service answers a request for each share. */
 async function answers({ service }: Stage, ids: readonly string[]): Promise<number[]> {
@@ -38,7 +39,6 @@ it.concurrent('deletes every share that the comments record, replaced ones too, 
     expect(rememberedIn(comment)).toEqual([])
   }
   expect(warningsIn(step.log)).toEqual([])
-  expect(stage.github.violations).toEqual([])
   const again = await stage.cleanUp()
   expect(again.outputs).toEqual(counts(0, 0))
   expect(warningsIn(again.log)).toEqual([])
@@ -211,17 +211,14 @@ it.concurrent('needs neither the head branch nor the fork that it was in', async
   await using stage = await setStage({ github: { pulls: [{ ...pull, headRepository: null }] } })
   const shared = await stage.share(inRun(1000))
   stage.github.closePull(1)
-  const gone = { sha: pull.headSha, ref: pull.headRef, repo: null }
-  const payload = { action: 'closed', number: 1, pull_request: { number: 1, head: gone } }
-  const step = await stage.cleanUp({ event: { name: 'pull_request_target', payload } })
+  const step = await stage.cleanUp({ event: closedEvent(repository, { headRepository: null }) })
   expect(step.outputs).toEqual(counts(1, 0))
   expect(alive(stage, idsOf(shared))).toEqual([false])
 })
 
 it.concurrent('passes with a notice where GitHub gives no secrets', async () => {
   await using stage = await setStage()
-  const head = { sha: pull.headSha, ref: 'x', repo: { full_name: 'someone/demo' } }
-  const payload = { action: 'closed', number: 1, pull_request: { number: 1, head, user: { login: 'x' } } }
+  const { payload } = closedEvent(repository, { headRepository: { fullName: 'someone/demo', id: 2000 } })
   const step = await stage.cleanUp({ inputs: { 'api-key': '' }, event: { name: 'pull_request', payload } })
   expect(step.exitCode).toBe(0)
   expect(step.outputs).toEqual(counts(0, 0))

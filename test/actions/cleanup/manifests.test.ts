@@ -56,7 +56,6 @@ it.concurrent('deletes what the manifest of a nightly run records, and nothing w
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
   expect(again.log).toMatch(/^Nothing had to be deleted: 3 shares are gone already$/m)
   expect(warningsIn(again.log)).toEqual([])
-  expect(stage.github.violations).toEqual([])
 })
 
 it.concurrent('says which manifest still has shares, and finishes when it runs again', async () => {
@@ -153,7 +152,6 @@ it.concurrent('keeps what an open pull request shows, names it, and makes the co
   ])
   expect(rememberedIn(commentOf(stage))).toEqual(idsOf(second).toSorted())
   expect(seenIn(commentOf(stage))).not.toContain('removed')
-  expect(stage.github.violations).toEqual([])
 })
 
 it.concurrent.each([
@@ -258,7 +256,6 @@ it.concurrent('keeps what reports have made two pull requests show, until both a
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
   stage.github.closePull(2)
   expect((await stage.cleanUp({ inputs: { 'pr-number': '2' } })).outputs).toEqual(counts(3, 0))
-  expect(stage.github.violations).toEqual([])
 })
 
 it.concurrent('keeps the shares of manifests, and fails, where GitHub can’t say what open pull requests show', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { closedEvent, pull } from '../../../emulators/runner/pull-request.ts'
 import { alive, change, commentOf, idsOf, inRun, seenIn } from '../../runs.ts'
 import { type Stage, setStage } from '../../stage.ts'
@@ -9,7 +10,8 @@ async function shareForBoth({ close = true } = {}) {
   const stage = await setStage({
     github: { pulls: [pull, { number: 2, headRef: pull.headRef, headSha: pull.headSha }] },
   })
-  const push = { name: 'push', payload: { ref: `refs/heads/${pull.headRef}` } }
+  const changes = { ref: `refs/heads/${pull.headRef}`, after: pull.headSha }
+  const push = { name: 'push', payload: payloadOf('push', stage.github.repository, changes) }
   const environment = { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }
   const shared = await stage.share(inRun(1000, { event: push, environment }))
   expect(stage.github.comments(1)[0]?.body).toContain(shared.outputs['share-url'])
@@ -23,14 +25,7 @@ function shownIn2({ github }: Stage): string {
 }
 
 /** The event that the second pull request was closed. */
-const secondClosed = {
-  name: 'pull_request',
-  payload: {
-    ...closedEvent.payload,
-    number: 2,
-    pull_request: { ...closedEvent.payload.pull_request, number: 2 },
-  },
-}
+const secondClosed = closedEvent({ fullName: 'octo-org/demo', id: 1000 }, { number: 2 })
 
 it.concurrent('keeps what another open pull request shows, names it, and deletes it when that one closes', async () => {
   const { stage, shared } = await shareForBoth()

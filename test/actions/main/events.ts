@@ -1,40 +1,41 @@
+import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Stage, StepChanges } from '../../stage.ts'
 
+type Event = NonNullable<StepChanges['event']>
+
+export const fork = { fullName: 'stranger/demo', id: 4711 }
+
+/** An event of pull request 1, whose head can be in a fork. */
 export function eventOf(
-  stage: Stage,
+  { github }: Stage,
   name: string,
-  headRepository?: string,
-): NonNullable<StepChanges['event']> {
-  return { name, payload: pullRequestEvent(stage.github.repository.fullName, headRepository) }
+  head: { headRepository?: typeof fork | null } = {},
+): Event {
+  return { name, payload: pullRequestEvent(github.repository, head) }
 }
 
-function dependabotEvent(stage: Stage): NonNullable<StepChanges['event']> {
-  const event = JSON.parse(JSON.stringify(eventOf(stage, 'pull_request')))
-  event.payload.pull_request.user.login = 'dependabot[bot]'
-  return event
+function dependabotEvent(stage: Stage): Event {
+  const dependabot = { pull_request: { user: { login: 'dependabot[bot]' } } }
+  return { name: 'pull_request', payload: payloadOf('pull_request', stage.github.repository, dependabot) }
 }
+
+export function pushEvent({ github }: Stage): Event {
+  return { name: 'push', payload: payloadOf('push', github.repository, { ref: 'refs/heads/main' }) }
+}
+
+const byDependabot = { GITHUB_ACTOR: 'dependabot[bot]' }
 
 /** Events that GitHub gives no secrets to. */
 export const secretless: [string, (stage: Stage) => StepChanges][] = [
-  ['a fork', (stage) => ({ event: eventOf(stage, 'pull_request', 'stranger/demo') })],
+  ['a fork', (stage) => ({ event: eventOf(stage, 'pull_request', { headRepository: fork }) })],
   [
     'a fork that was deleted meanwhile',
-    (stage) => {
-      const event = JSON.parse(JSON.stringify(eventOf(stage, 'pull_request')))
-      event.payload.pull_request.head.repo = null
-      return { event }
-    },
+    (stage) => ({ event: eventOf(stage, 'pull_request', { headRepository: null }) }),
   ],
-  [
-    'Dependabot',
-    (stage) => ({ event: eventOf(stage, 'pull_request'), environment: { GITHUB_ACTOR: 'dependabot[bot]' } }),
-  ],
+  ['Dependabot', (stage) => ({ event: eventOf(stage, 'pull_request'), environment: byDependabot })],
   ['Dependabot, run again by a person', (stage) => ({ event: dependabotEvent(stage) })],
-  [
-    'Dependabot that pushed a branch',
-    () => ({ event: { name: 'push', payload: {} }, environment: { GITHUB_ACTOR: 'dependabot[bot]' } }),
-  ],
+  ['Dependabot that pushed a branch', (stage) => ({ event: pushEvent(stage), environment: byDependabot })],
 ]
 
 /** Events that GitHub gives secrets to. */
@@ -42,16 +43,13 @@ export const withSecrets: [string, (stage: Stage) => StepChanges][] = [
   ['a pull request of the repository itself', (stage) => ({ event: eventOf(stage, 'pull_request') })],
   [
     'pull_request_target, which has secrets for forks too',
-    (stage) => ({ event: eventOf(stage, 'pull_request_target', 'stranger/demo') }),
+    (stage) => ({ event: eventOf(stage, 'pull_request_target', { headRepository: fork }) }),
   ],
-  ['a push', () => ({ event: { name: 'push', payload: { ref: 'refs/heads/main' } } })],
+  ['a push', (stage) => ({ event: pushEvent(stage) })],
   [
     'workflow_run',
-    (stage) => ({
-      event: {
-        name: 'workflow_run',
-        payload: { repository: { full_name: stage.github.repository.fullName }, workflow_run: { id: 1 } },
-      },
+    ({ github }) => ({
+      event: { name: 'workflow_run', payload: payloadOf('workflow_run', github.repository) },
     }),
   ],
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setStage } from '../../stage.ts'
-import { callsOf, eventOf, secretless, withSecrets } from './events.ts'
+import { callsOf, eventOf, fork, secretless, withSecrets } from './events.ts'
 import { commandsIn } from './runner-log.ts'
 
 // With the comment on, no call means that GitHub is left alone too.
@@ -33,7 +33,9 @@ it.each(withSecrets)('fails with words on how to store the key when it is empty 
 
 it('shares the recordings of a fork’s pull request where a key was given all the same', async () => {
   await using stage = await setStage()
-  const { exitCode, outputs } = await stage.share({ event: eventOf(stage, 'pull_request', 'stranger/demo') })
+  const { exitCode, outputs } = await stage.share({
+    event: eventOf(stage, 'pull_request', { headRepository: fork }),
+  })
   expect(exitCode).toBe(0)
   expect(outputs['shared-count']).toBe('3')
 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
+import { fork } from './events.ts'
 import { warningsIn } from './runner-log.ts'
 
-const fork = { fullName: 'stranger/demo', id: 4711 }
 const ownCommit = '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e'
 
 function run(name: string, payload: object, changes: StepChanges = {}): StepChanges {
@@ -20,17 +21,23 @@ function run(name: string, payload: object, changes: StepChanges = {}): StepChan
   }
 }
 
-function workflowRun(changes: object = {}): object {
-  return {
+const repository = { fullName: 'octo-org/demo', id: 1000 }
+
+function workflowRun(): object {
+  return payloadOf('workflow_run', repository, {
     workflow_run: {
-      id: 900,
+      event: 'pull_request',
       head_sha: pull.headSha,
       head_branch: pull.headRef,
-      head_repository: { id: fork.id, full_name: fork.fullName, owner: { login: 'stranger' } },
+      head_repository: repositoryIn(fork),
       pull_requests: [{ number: 7 }],
-      ...changes,
     },
-  }
+  })
+}
+
+/** How the event differs from that of a comment on an issue. */
+const commentedOn = {
+  issue: { number: 1, pull_request: { url: 'https://api.github.com/repos/octo-org/demo/pulls/1' } },
 }
 
 async function bodiesOf({ github }: Stage, ...numbers: number[]): Promise<string[]> {
@@ -58,7 +65,6 @@ it.concurrent('comments on the fork’s pull request after its run, and on no ot
   expect(await bodiesOf(stage, 1, 3, 5, 6, 7)).toEqual([])
   expect(resultsOf(step)[0]?.title).toBe('2 a1b2c3d feature')
   expect(step.outputs['comment-id']).toBe(String(stage.github.comments(2)[0]?.id))
-  expect(stage.github.violations).toEqual([])
 })
 
 it.concurrent('writes no comment, in one log line, when the fork’s branch has moved on', async () => {
@@ -74,39 +80,42 @@ it.concurrent('writes no comment, in one log line, when the fork’s branch has 
 })
 
 it.concurrent.each([
-  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } }, comment: { body: '/record' } }],
+  ['issue_comment', commentedOn],
   [
     'merge_group',
     { merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-0a1b2c3d', head_sha: ownCommit } },
   ],
-])('shows the head’s commit for %s, as GitHub tells it at the start', async (name, payload) => {
+])('shows the head’s commit for %s, as GitHub tells it at the start', async (name, changes) => {
   await using stage = await setStage()
-  const step = await stage.share(run(name, payload))
+  const step = await stage.share(run(name, payloadOf(name, stage.github.repository, changes)))
   expect(resultsOf(step)[0]?.title).toBe('1 a1b2c3d feature')
   const [body] = await bodiesOf(stage, 1)
   expect(body).toContain(`/commit/${pull.headSha}`)
   expect(body).not.toContain(ownCommit.slice(0, 7))
   expect(body).not.toContain('Earlier commit')
-  expect(stage.github.violations).toEqual([])
 })
 
 it.concurrent('comments on the open pull request whose head was pushed', async () => {
   await using stage = await setStage()
   const pushed = { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }
-  const step = await stage.share(run('push', { ref: `refs/heads/${pull.headRef}` }, { environment: pushed }))
+  const push = { ref: `refs/heads/${pull.headRef}`, after: pull.headSha }
+  const payload = payloadOf('push', stage.github.repository, push)
+  const step = await stage.share(run('push', payload, { environment: pushed }))
   expect((await bodiesOf(stage, 1)).join()).toContain(step.outputs['share-url'])
 })
 
 it.concurrent('comments on the pull request that `pr-number` names', async () => {
   await using stage = await setStage({ github: { pulls: [pull, { number: 2, headRef: 'other' }] } })
-  const step = await stage.share(run('workflow_dispatch', {}, { inputs: { 'pr-number': '2' } }))
+  const payload = payloadOf('workflow_dispatch', stage.github.repository)
+  const step = await stage.share(run('workflow_dispatch', payload, { inputs: { 'pr-number': '2' } }))
   expect((await bodiesOf(stage, 2)).join()).toContain(step.outputs['share-url'])
   expect(await bodiesOf(stage, 1)).toEqual([])
 })
 
 it.concurrent('warns of a `pr-number` that is no pull request, and passes', async () => {
   await using stage = await setStage()
-  const step = await stage.share(run('workflow_dispatch', {}, { inputs: { 'pr-number': '99' } }))
+  const payload = payloadOf('workflow_dispatch', stage.github.repository)
+  const step = await stage.share(run('workflow_dispatch', payload, { inputs: { 'pr-number': '99' } }))
   expect(step.exitCode).toBe(0)
   expect(step.outputs['shared-count']).toBe('1')
   expect(warningsIn(step.log).join()).toMatch(/no pull request #99/)
@@ -131,7 +140,7 @@ it.concurrent('still comments when the commit of an issue_comment could not be a
       },
     },
   })
-  const payload = { issue: { number: 1, pull_request: { url: 'x' } } }
+  const payload = payloadOf('issue_comment', stage.github.repository, commentedOn)
   const step = await stage.share(run('issue_comment', payload, { inputs: { retries: '0' } }))
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log).join()).toContain('The pull request of this run could not be looked up')

@@ -1,19 +1,6 @@
-/** A workflow command as the runner reads it. */
-export type WorkflowCommand = { name: string; properties: string; value: string }
+import { commandsIn } from '../../../emulators/runner/commands.ts'
 
-/**
- * The workflow commands that the runner would find in a log: `::name properties::value` at a line's start after white
- * space, else the older `##[name properties]value` anywhere in it.
- */
-export function commandsIn(log: string): WorkflowCommand[] {
-  return log.split(/\r\n|\r|\n/).flatMap((line) => {
-    const found =
-      /^\s*::(?<name>[\w-]+)(?: (?<properties>.*?))?::(?<value>.*)$/su.exec(line) ??
-      /##\[(?<name>[\w-]+)(?: (?<properties>[^\]]*))?\](?<value>.*)$/su.exec(line)
-    const { name = '', properties = '', value = '' } = found?.groups ?? {}
-    return found ? [{ name, properties, value: decoded(value) }] : []
-  })
-}
+export { commandsIn }
 
 /** The warnings of a log. */
 export function warningsIn(log: string): string[] {
@@ -31,8 +18,4 @@ export function shownIn(log: string): string {
     .split('\n')
     .filter((line) => !line.startsWith('::add-mask::'))
     .join('\n')
-}
-
-function decoded(value: string): string {
-  return value.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultsOf, setStage } from '../../stage.ts'
 import { sharedBy } from '../../unit/publishing/jobs.ts'
-import { callsOf, eventOf, secretless, withSecrets } from '../main/events.ts'
+import { callsOf, eventOf, fork, secretless, withSecrets } from '../main/events.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
 import { handJob } from './hand.ts'
 
@@ -76,7 +76,7 @@ it('masks the key, and never calls the service', async () => {
 it('reports for a fork where a key was given all the same', async () => {
   await using stage = await setStage()
   await handJob(stage)
-  const report = await stage.report({ event: eventOf(stage, 'pull_request', 'stranger/demo') })
+  const report = await stage.report({ event: eventOf(stage, 'pull_request', { headRepository: fork }) })
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('unit'))
 })

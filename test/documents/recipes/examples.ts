@@ -1,19 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { root } from '../../stage.ts'
-
-/** A step of a workflow, as YAML gives it. */
-export type WorkflowStep = {
-  id?: string
-  name?: string
-  uses?: string
-  run?: string
-  if?: string
-  'continue-on-error'?: boolean
-  with?: Record<string, unknown>
-  env?: Record<string, unknown>
-}
 
 export type WorkflowJob = {
   needs?: string

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { available } from '../../requirement.ts'
 import type { Ran } from './run-workflow.ts'
 
@@ -61,14 +61,16 @@ function canRunScripts(): boolean {
 /** Runs a later step's script; undefined where scripts are not run. */
 export async function runScript(
   step: Script,
-): Promise<Pick<Ran, 'exitCode' | 'log' | 'outputs' | 'calls'> | undefined> {
+): Promise<Pick<Ran, 'exitCode' | 'log' | 'outputs' | 'summary' | 'calls'> | undefined> {
   if (!scriptsRun) return undefined
   const bin = await mkdtemp(join(step.folder, '..', 'programs-'))
   await mkdir(step.folder, { recursive: true })
-  for (const name of ['curl', 'gh', 'sleep']) await writeFile(join(bin, name), standIn, { mode: 0o755 })
+  for (const name of ['curl', 'gh', 'npm', 'sleep'])
+    await writeFile(join(bin, name), standIn, { mode: 0o755 })
   const calls = join(bin, 'calls')
   const outputs = join(bin, 'outputs')
-  for (const file of [calls, outputs]) await writeFile(file, '')
+  const summary = join(bin, 'summary')
+  for (const file of [calls, outputs, summary]) await writeFile(file, '')
   const [program, ...args] =
     step.language === 'bash'
       ? // As the runner starts it.
@@ -77,9 +79,12 @@ export async function runScript(
   const child = spawn(program, args, {
     cwd: step.folder,
     env: {
-      PATH: `${bin}${delimiter}${process.env['PATH']}`,
+      PATH: [bin, dirname(process.execPath), process.env['PATH']].join(delimiter),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CALLS: calls,
       GITHUB_OUTPUT: outputs,
+      GITHUB_STEP_SUMMARY: summary,
+      RUNNER_TEMP: bin,
       ...step.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,6 +104,7 @@ export async function runScript(
     exitCode,
     log,
     outputs: Object.fromEntries(Array.from(given, ([, name = '', value = '']) => [name, value])),
+    summary: await readFile(summary, 'utf8'),
     calls: lines.map((line) => JSON.parse(line)),
   }
 }

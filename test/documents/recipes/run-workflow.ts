@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
+import { type Contexts, evaluate, evaluateAll, holds } from '../../../emulators/runner/expressions.ts'
+import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
 import { runAction, type Step } from '../../../emulators/runner/run-action.ts'
 import { root, type Stage } from '../../stage.ts'
-import type { Workflow, WorkflowJob, WorkflowStep } from './examples.ts'
-import { type Contexts, evaluate, evaluateAll, holds } from './expressions.ts'
+import type { Workflow, WorkflowJob } from './examples.ts'
 import { runScript } from './run-script.ts'
 
 /** The address in all recipes, in whose place the emulated service stands. */
@@ -22,6 +23,8 @@ export type Happening = {
   record: (workspace: string) => Promise<void>
   /** Outputs of steps that the caller has taken the place of, by their ids. */
   outputs?: Readonly<Record<string, { outputs: object }>>
+  /** Puts into a job's workspace what a checkout brings. Scripts before the action run then, too. */
+  checkOut?: (workspace: string) => Promise<void>
   /** How many jobs of a matrix run. */
   mostJobs?: number
   /** Tells the workspaces of one run from those of another run of the same workflow. */
@@ -35,6 +38,7 @@ export type Ran = {
   exitCode: number | null
   log: string
   outputs: Readonly<Record<string, string>>
+  summary: string
   /** Programs that the script has called in the place of real ones. */
   calls: readonly { program: string; args: string[]; stdin: string }[]
 }
@@ -82,15 +86,17 @@ async function runJob(
   await mkdir(workspace)
   const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
   if (!fetches) await place.happening.record(workspace)
+  await place.happening.checkOut?.(workspace)
   const outputs: Record<string, { outputs: object; outcome?: string }> = { ...place.happening.outputs }
   const steps: Ran[] = []
   for (const [at, step] of job.steps.entries()) {
     const known = { ...contexts, steps: outputs, job: { status: 'success' } }
     if (!holds(step.if, known)) continue
     const run = { ...place, workspace, workflow, name, position: at, contexts: known, job }
-    const done = await runStep(run, step, steps.length > 0 || job.needs !== undefined)
-    if (done !== undefined) steps.push(done)
     const taken = place.happening.outputs?.[step.id ?? '']
+    const hasLinks = steps.length > 0 || job.needs !== undefined || place.happening.checkOut !== undefined
+    const done = taken ? undefined : await runStep(run, step, hasLinks)
+    if (done !== undefined) steps.push(done)
     outputs[step.id ?? ''] = done ?? taken ?? (await stepOfOthers(run, step))
   }
   return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }) }
@@ -145,9 +151,12 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   if (script === undefined || !(hasLinks || script.includes('gh api'))) return undefined
   const environment = {
     ...evaluateAll({ ...place.job.env, ...step.env }, place.contexts),
-    GITHUB_REPOSITORY: place.stage.github.repository.fullName,
-    GITHUB_API_URL: place.stage.github.apiUrl,
+    ...pullRequestRun(place.stage.github).environment,
+    GITHUB_EVENT_NAME: place.happening.event.name,
+    GITHUB_WORKFLOW: place.workflow.name,
+    GITHUB_JOB: place.name,
     GITHUB_RUN_ID: '1000',
+    ...place.happening.environment,
   }
   const written = { script, language: run === undefined ? 'javascript' : 'bash' } as const
   const done = await runScript({ ...written, environment, folder: place.workspace })
@@ -159,7 +168,7 @@ async function runThisAction(place: StepPlace, step: WorkflowStep, file: string)
   const usual = pullRequestRun(stage.github)
   const inputs = evaluateAll(step.with, contexts)
   if (inputs['base-url'] === exampleAddress) inputs['base-url'] = stage.service.url
-  const { exitCode, log, outputs } = await runAction({
+  const { exitCode, log, outputs, summary } = await runAction({
     action: join(root, file),
     workspace,
     runnerFolder: join(place.folder, 'runner'),
@@ -178,7 +187,7 @@ async function runThisAction(place: StepPlace, step: WorkflowStep, file: string)
       ...evaluateAll({ ...place.job.env, ...step.env }, contexts),
     },
   })
-  return { job: name, step, exitCode, log, outputs, calls: [] }
+  return { job: name, step, exitCode, log, outputs, summary, calls: [] }
 }
 
 /** The emulated GitHub's token for a job with these permissions; it can do what they allow, and nothing else. */
@@ -209,7 +218,8 @@ function commonContexts({ stage, happening }: Place, job: string, token: string)
   }
 }
 
-function combinations(
+/** The combinations of a matrix; one without values where there is no matrix. */
+export function combinations(
   matrix: Record<string, unknown> | undefined,
   contexts: Contexts,
 ): (Record<string, unknown> | null)[] {

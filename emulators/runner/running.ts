@@ -1,0 +1,53 @@
+import type { Contexts, Status } from './expressions.ts'
+import type { StepFiles } from './file-commands.ts'
+import type { Job } from './job.ts'
+import type { Masks } from './masks.ts'
+import type { StepLog } from './step-log.ts'
+
+/** A job that runs. */
+export type Run = {
+  job: Job
+  temp: string
+  workspace: string
+  signal: AbortSignal
+  masks: Masks
+  /** The contexts that stay the same for all steps. */
+  contexts: Contexts
+  /** What steps have set by GITHUB_ENV. */
+  environment: Record<string, string>
+  summaries: string[]
+}
+
+/** The steps of the job, or of a composite action. */
+export type Scope = {
+  status: Status
+  /** The context `steps`. */
+  results: Record<string, { outputs: Record<string, string>; outcome: string; conclusion: string }>
+  /** The step that runs a composite action, its inputs, and where its output goes. */
+  outer?: {
+    name: string
+    environment: Record<string, string>
+    inputs: Record<string, string>
+    log: StepLog
+    path: string
+  }
+}
+
+/** A step that runs. */
+export type StepRun = {
+  name: string
+  scope: Scope
+  run: Run
+  contexts: Contexts
+  log: StepLog
+  files: StepFiles
+}
+
+/** What a step's expressions can name. */
+export function contextsOf({ results, outer, status }: Scope, run: Run, name: string): Contexts {
+  const github = { ...Object(run.contexts['github']), action: outer?.name ?? name, action_path: outer?.path }
+  const env = { ...run.environment, ...outer?.environment }
+  const { secrets, needs, ...contexts } = run.contexts
+  const ofJob = outer === undefined ? { secrets, needs } : { inputs: outer.inputs }
+  return { ...contexts, ...ofJob, github, env, steps: results, job: { status } }
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { commentOf, sectionsIn } from '../runs.ts'
+import { type JobChanges, type Play, scenario } from './scenario.ts'
+
+const sharing = (path: string) => ({
+  uses: 'share-recordings/share-recordings@v1',
+  with: { 'api-key': '${{ inputs.key }}', 'base-url': '${{ inputs.service }}', path },
+})
+
+/** A composite action of the repository that uses ours twice; the first use can be skipped. */
+const composite = JSON.stringify({
+  name: 'Record',
+  description: 'Records twice',
+  inputs: {
+    key: { description: '-' },
+    service: { description: '-' },
+    first: { description: '-', default: 'true' },
+  },
+  outputs: {
+    urls: {
+      description: '-',
+      value: '${{ steps.one.outputs.share-url }} ${{ steps.two.outputs.share-url }}',
+    },
+  },
+  runs: {
+    using: 'composite',
+    steps: [
+      { ...sharing('recordings/demo.mp4'), id: 'one', if: "${{ inputs.first == 'true' }}" },
+      { ...sharing('recordings/checkout.webm'), id: 'two' },
+    ],
+  },
+})
+
+function recordTwice(play: Play, attempt: string, given: object = {}): JobChanges {
+  const { service } = play.stage
+  const inputs = { key: '${{ secrets.SHARE_RECORDINGS_KEY }}', service: service.url, ...given }
+  return {
+    github: { run_attempt: attempt },
+    async fill(workspace) {
+      const folder = join(workspace, '.github', 'actions', 'record')
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'action.yml'), composite)
+    },
+    steps: [
+      { uses: 'actions/checkout@v7' },
+      { uses: './.github/actions/record', id: 'record', with: inputs },
+      {
+        id: 'urls',
+        run: 'echo "urls=$URLS" >> "$GITHUB_OUTPUT"',
+        env: { URLS: '${{ steps.record.outputs.urls }}' },
+      },
+    ],
+  }
+}
+
+const partsIn = ({ stage }: Play) =>
+  sectionsIn(commentOf(stage))
+    .map(({ heading, rows }) => [heading, ...rows.map(({ link }) => link?.title)])
+    .sort()
+
+const both = [
+  ['test', 'demo'],
+  ['test (2)', 'checkout'],
+]
+
+scenario('two uses within one composite action have a part each, in a second attempt too', async (play) => {
+  for (const attempt of ['1', '2']) {
+    const job = await play.run(recordTwice(play, attempt))
+    expect(job.conclusion).toBe('success')
+    expect(job.steps.flatMap(({ annotations }) => annotations)).toEqual([])
+    expect(partsIn(play)).toEqual(both.toSorted())
+    expect(job.steps[2]?.outputs['urls']).toMatch(/^http\S+ http\S+$/)
+  }
+  expect(play.stage.service.shares.size).toBe(2)
+})
+
+scenario('a use that is skipped once gets its part of the comment back', async (play) => {
+  await play.run(recordTwice(play, '1'))
+  await play.run(recordTwice(play, '2', { first: 'false' }))
+  const job = await play.run(recordTwice(play, '3'))
+  expect(job.steps.flatMap(({ annotations }) => annotations)).toEqual([])
+  expect(partsIn(play)).toEqual(both.toSorted())
+})
+
+scenario(
+  'a composite action that is used twice, and the same local action twice without ids, have parts of their own',
+  async (play) => {
+    const [checkout, record] = recordTwice(play, '1').steps ?? []
+    if (checkout === undefined || record === undefined) throw new Error('There are no steps')
+    const { id: _, ...nameless } = record
+    await play.run({ ...recordTwice(play, '1'), steps: [checkout, nameless, nameless] })
+    expect(partsIn(play)).toEqual([...both, ...both].toSorted())
+  },
+)

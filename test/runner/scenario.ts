@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
+import type { Job, JobResult } from '../../emulators/runner/job.ts'
+import { gitHubContext, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import { createRunner } from '../../emulators/runner/run-job.ts'
+import type { ServiceOptions } from '../../emulators/service/options.ts'
+import { onPosix } from '../requirement.ts'
+import { seenIn } from '../runs.ts'
+import { copyRecordings, type Stage, setStage } from '../stage.ts'
+import { createGitHubRunner } from './github-runner.ts'
+import { makeStandIns, type StandIns } from './stand-ins.ts'
+
+/** The folder of GitHub's own runner, where one is at hand. */
+const runnerFolder = process.env['RUNNER_FOLDER']
+
+/** A stage, and a runner that runs jobs on it. */
+export type Play = {
+  stage: Stage
+  standIns: StandIns
+  /** A folder for whatever a play needs. */
+  folder: string
+  /** Runs a job for pull request 1; `changes` wins over what is usual. */
+  run(changes: JobChanges, signal?: AbortSignal): Promise<JobResult>
+  /** The shortest time-out that the runner knows, in minutes. */
+  shortestMinutes: number
+}
+
+export type JobChanges = Partial<Omit<Job, 'github'>> & { github?: Readonly<Record<string, string>> }
+
+type Options = { service?: ServiceOptions; github?: GitHubOptions }
+
+const posix = onPosix('a shell and signals as the runner’s scenarios need them')
+
+/**
+ * Plays on the emulated runner, and where GitHub's own is at hand, on that as well: what the jobs leave, the play's own
+ * findings, and the comment must be the same, but for ids and times.
+ */
+export function scenario(name: string, play: (play: Play) => Promise<unknown>, options: Options = {}): void {
+  it.runIf(posix).concurrent(name, { timeout: 300_000 }, async () => {
+    const emulated = await perform(play, options, undefined)
+    if (runnerFolder !== undefined) expect(await perform(play, options, runnerFolder)).toEqual(emulated)
+  })
+}
+
+/** Returns all that was seen, without what differs from one time to the next. */
+async function perform(
+  play: (play: Play) => Promise<unknown>,
+  options: Options,
+  gitHubsRunner: string | undefined,
+): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'scenario-'))
+  try {
+    await using stage = await setStage({ recordings: false, ...options })
+    const standIns = await makeStandIns(folder)
+    await copyRecordings(join(folder, 'checkout'))
+    const jobs = join(folder, 'jobs')
+    await mkdir(jobs)
+    const runJob = gitHubsRunner === undefined ? createRunner(jobs) : createGitHubRunner(gitHubsRunner, jobs)
+    // In the order in which they began.
+    const results: JobResult[] = []
+    let started = 0
+    const found = await play({
+      stage,
+      standIns,
+      folder,
+      shortestMinutes: gitHubsRunner === undefined ? 0.25 : 1,
+      async run(changes, signal) {
+        const at = started
+        started += 1
+        const result = await runJob(jobOf(stage, standIns, changes), signal)
+        results[at] = result
+        return result
+      },
+    })
+    const comments = stage.github.comments(1).map(seenIn)
+    expect(stage.github.violations).toEqual([])
+    return comparable({ found, jobs: results.map(withoutLog), comments }, stage, jobs)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function jobOf(
+  { github, service }: Stage,
+  standIns: StandIns,
+  { github: run, env, ...changes }: JobChanges,
+): Job {
+  return {
+    github: { ...gitHubContext(github), ...run },
+    event: pullRequestEvent(github.repository),
+    secrets: { SHARE_RECORDINGS_KEY: service.apiKey },
+    steps: [],
+    ...standIns,
+    env: { ...standIns.environment, ...env },
+    ...changes,
+  }
+}
+
+function withoutLog({ steps, ...result }: JobResult): object {
+  return { ...result, steps: steps.map(({ log: _, ...step }) => step) }
+}
+
+/** Ids become their order, times and places become words. */
+function comparable(seen: unknown, { service, github }: Stage, jobs: string): unknown {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(seen)
+    .replaceAll(service.url, 'SERVICE')
+    .replaceAll(github.serverUrl, 'GITHUB')
+    .replaceAll(new RegExp(`${jobs}/[^/]+`, 'g'), 'RUNNER')
+    .replace(/\d+ \w{3} 20\d\d, \d\d:\d\d UTC/g, 'TIME')
+    .replace(/after [\d.]+ minutes/g, 'after MINUTES')
+    .replace(/(shr|fil|upl)_[\da-f]{24}/g, (id, kind) => {
+      const known = ids.get(id) ?? `${kind}_${ids.size}`
+      ids.set(id, known)
+      return known
+    })
+  return JSON.parse(text)
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { scenario } from './scenario.ts'
+import { checkout, sharing } from './steps.ts'
+
+const passwords = {
+  'a percent sign': '100%25 sure',
+  quotes: `"it's" <quoted> & more`,
+  'two lines': 'open sesame\nclose sesame',
+}
+
+for (const [what, password] of Object.entries(passwords))
+  scenario(`a password with ${what} reaches the service as it is, and no log`, async (play) => {
+    const job = await play.run({
+      secrets: { SHARE_RECORDINGS_KEY: play.stage.service.apiKey, PASSWORD: password },
+      steps: [checkout, sharing(play, { password: '${{ secrets.PASSWORD }}' })],
+      outputs: { count: '${{ steps.share.outputs.shared-count }}' },
+    })
+    expect(job.conclusion).toBe('success')
+    expect(job.outputs).toEqual({ count: '3' })
+    for (const share of play.stage.service.shares.values()) expect(share.password).toBe(password)
+    const logs = job.steps.map(({ log }) => log).join('\n')
+    for (const line of password.split('\n')) expect(logs).not.toContain(line)
+  })
+
+scenario(
+  'an output that holds a secret is left out for later jobs, as the step warns; later steps read it',
+  async (play) => {
+    const job = await play.run({
+      secrets: { SHARE_RECORDINGS_KEY: play.stage.service.apiKey, PASSWORD: 'checkout' },
+      steps: [
+        checkout,
+        sharing(play, {
+          password: '${{ secrets.PASSWORD }}',
+          path: 'recordings/checkout.webm',
+          comment: 'false',
+        }),
+        {
+          id: 'later',
+          env: { RESULTS: '${{ steps.share.outputs.results }}' },
+          run: 'echo "length=${#RESULTS}" >> "$GITHUB_OUTPUT"',
+        },
+      ],
+      outputs: {
+        results: '${{ steps.share.outputs.results }}',
+        count: '${{ steps.share.outputs.shared-count }}',
+        empty: '${{ steps.share.outputs.failed-share-urls }}',
+      },
+    })
+    expect(job.outputs).toEqual({ count: '1' })
+    expect(job.annotations.map(({ message }) => message)).toEqual([
+      "Skip output 'results' since it may contain secret.",
+    ])
+    expect(job.steps[1]?.annotations[0]?.message).toContain('results')
+    expect(Number(job.steps[2]?.outputs['length'])).toBeGreaterThan(100)
+  },
+)

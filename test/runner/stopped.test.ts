@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { JobResult, WorkflowStep } from '../../emulators/runner/job.ts'
+import type { ServiceOptions } from '../../emulators/service/options.ts'
+import { type JobChanges, type Play, scenario } from './scenario.ts'
+import { makeAction } from './stand-ins.ts'
+import { checkout, sharing } from './steps.ts'
+
+/** One recording is shared, the others never end. */
+const service: ServiceOptions = {
+  faults: [
+    {
+      call: 'put',
+      every: true,
+      where: ({ filename }) => filename !== 'demo.mp4',
+      effect: { type: 'slow-read', bytesPerSecond: 100 },
+    },
+  ],
+}
+
+const look: WorkflowStep = {
+  id: 'look',
+  if: 'always()',
+  env: { URL: '${{ steps.share.outputs.share-url }}' },
+  run: 'echo "seen=$URL" >> "$GITHUB_OUTPUT"',
+}
+
+/** Where a stop must leave a link: in what a later step reads, and in the job summary. */
+function linkLeft(
+  link: string | undefined,
+  { steps, summary }: JobResult,
+): { seen: boolean; inSummary: boolean } {
+  if (link === undefined) throw new Error('There is no link')
+  return { seen: steps.at(-1)?.outputs['seen'] === link, inSummary: summary.includes(link) }
+}
+
+const firstLink = ({ stage }: Play) => [...stage.service.shares.values()][0]?.url
+
+const all = { seen: true, inSummary: true }
+
+async function whenShared({ stage }: Play, then: () => void): Promise<void> {
+  while (stage.service.shares.size === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  // The step has to hear of its link, too.
+  setTimeout(then, 500)
+}
+
+scenario(
+  'a job that is cancelled in mid-upload keeps the links until then',
+  async (play) => {
+    const cancelling = new AbortController()
+    const [job] = await Promise.all([
+      play.run({ steps: [checkout, sharing(play), look] }, cancelling.signal),
+      whenShared(play, () => cancelling.abort()),
+    ])
+    expect(job.conclusion).toBe('cancelled')
+    expect(job.steps.map(({ conclusion }) => conclusion)).toEqual(['success', 'cancelled', 'success'])
+    expect(linkLeft(firstLink(play), job)).toEqual(all)
+    expect(play.stage.github.writes).toEqual([])
+  },
+  { service },
+)
+
+scenario(
+  'a step that takes too long, in mid-upload, keeps the links until then',
+  async (play) => {
+    const step = { ...sharing(play), 'timeout-minutes': play.shortestMinutes }
+    const job = await play.run({ steps: [checkout, step, look] })
+    expect(job.conclusion).toBe('failure')
+    expect(linkLeft(firstLink(play), job)).toEqual(all)
+    expect(job.steps[1]?.annotations.at(-1)?.message).toMatch(/has timed out after/)
+  },
+  { service },
+)
+
+/** An action that begins to note when what happens to it, and what it does `onSignal`. */
+const noting = (onSignal: string) => `
+  const began = Date.now()
+  const note = (text) => fs.appendFileSync(process.env.NOTES, text + ' ' + (Date.now() - began) + '\\n')
+  ${onSignal}
+  note('began')
+  setInterval(() => note('lives'), 100)`
+
+/** Runs an action, cancels the job once it has begun, and returns what it has noted until its end, with the milliseconds. */
+async function cancelOnceBegun(
+  play: Play,
+  script: string,
+): Promise<{ job: JobResult; notes: [string, number][] }> {
+  const file = join(play.folder, 'notes')
+  const action = await makeAction(join(play.folder, 'noting'), noting(script))
+  const cancelling = new AbortController()
+  const read = async () => {
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+    return lines.map((line): [string, number] => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])])
+  }
+  const cancelled = async () => {
+    while ((await read()).length < 3) await new Promise((resolve) => setTimeout(resolve, 50))
+    cancelling.abort()
+  }
+  const plan: JobChanges = {
+    actions: { 'octo/noting': action },
+    env: { NOTES: file },
+    steps: [{ id: 'share', uses: 'octo/noting@v1' }, look],
+  }
+  const [job] = await Promise.all([play.run(plan, cancelling.signal), cancelled()])
+  return { job, notes: await read() }
+}
+
+scenario('the runner sends SIGINT, 7.5 s later SIGTERM, and 2.5 s later ends the process', async (play) => {
+  const { job, notes } = await cancelOnceBegun(
+    play,
+    "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note(signal))",
+  )
+  expect(job.conclusion).toBe('cancelled')
+  const at = (name: string) => notes.find(([each]) => each === name)?.[1] ?? Number.NaN
+  const last = notes.at(-1)?.[1] ?? Number.NaN
+  const [untilTerm, untilEnd] = [at('SIGTERM') - at('SIGINT'), last - at('SIGTERM')]
+  // Both can come late on a busy machine, but never early; its last sign of life comes up to 0.1 s before its end.
+  expect(untilTerm).toBeGreaterThan(7400)
+  expect(untilTerm).toBeLessThan(9900)
+  expect(untilEnd).toBeGreaterThan(2000)
+  expect(untilEnd).toBeLessThan(5000)
+})
+
+scenario('a signal handler that takes 9 s would lose its links, as these tests see', async (play) => {
+  const link = 'https://video.example.com/s/1'
+  const { job } = await cancelOnceBegun(
+    play,
+    `process.on('SIGINT', () => setTimeout(() => {
+      fs.appendFileSync(process.env.GITHUB_OUTPUT, 'share-url=${link}\\n')
+      fs.appendFileSync(process.env.GITHUB_STEP_SUMMARY, '${link}')
+      process.exit(1)
+    }, 9000))`,
+  )
+  expect(linkLeft(link, job)).toEqual({ seen: false, inSummary: false })
+})
