@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { thorough } from './test/requirement.ts'
 
 /** Files whose tests wait for minutes in all come first, so that the others use the processor meanwhile. */
-const longWaits = /test\/(actions|random\/race)\/|test\/documents\/(recipes|demo|demo-page|schemas)\.test/
+const longWaits =
+  /test\/(actions|random\/race)\/|test\/documents\/(recipes|comment-check|demo|demo-page|schemas)\.test|test\/runner\//
 
 class LongWaitsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,11 +14,22 @@ class LongWaitsFirst extends BaseSequencer {
   }
 }
 
-/** Proofs with a browser, and short forms of commands of their own. Continuous integration runs them all. */
+/**
+ * Proofs that take long: random ones, those with a browser, with real object stores and with hostile files, and whole workflows.
+ * Continuous integration runs them all.
+ */
 const longProofs = [
-  'test/random/{fuzz,race,soak}/*.test.ts',
-  'test/documents/demo-page.test.ts',
-  'test/actions/main/{play,playwright}.test.ts',
+  'test/random/**/*.test.ts',
+  'test/storage/*.test.ts',
+  'test/documents/{comment-check,demo-page,looks,recipes}.test.ts',
+  'test/runner/{mistakes,workflows}.test.ts',
+  'test/actions/webhook-payloads.test.ts',
+  'test/actions/main/{comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
+  'test/actions/main/{play,playwright,tool-reports}.test.ts',
+  'test/unit/media/{broken,containers,hostile}.test.ts',
+  'test/unit/rendering/neutral.test.ts',
+  'test/unit/test-reports/hostile.test.ts',
+  'test/unit/transfer/integrity.test.ts',
 ]
 
 if (!thorough)
