@@ -42,7 +42,7 @@ const vitest = spawn(
   process.execPath,
   // Each worker takes a processor of its own.
   ['node_modules/vitest/vitest.mjs', 'run', 'test/runner', '--maxWorkers=2', '--maxConcurrency=2'],
-  { cwd: root, env: { ...process.env, RUNNER_FOLDER: folder }, stdio: 'inherit' },
+  { cwd: root, env: { ...process.env, REQUIRE_ALL: '1', RUNNER_FOLDER: folder }, stdio: 'inherit' },
 )
 const [exitCode] = await once(vitest, 'close')
 process.exitCode = exitCode ?? 1
