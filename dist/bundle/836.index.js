@@ -519,13 +519,14 @@ async function readOpen(records, closed, ports) {
     const others = new Set(sections.flatMap(({ pullRequests }) => pullRequests).filter(isElsewhere));
     // A report can show anywhere what a manifest tells of.
     const isAnywhere = records.some(({ proved }) => proved.length > 0) || others.has(sections_section/* anyPullRequest */.pR);
-    // Where GitHub keeps no history, a text under way can bring back what was replaced between two looks.
+    // A text under way can bring back for a moment what was replaced just now.
     const seen = [];
     for (let again = 0;; again += 1) {
         const all = isAnywhere ? await github.openPullRequests() : await openAmong(others, ports);
         const open = all.filter(({ number }) => isElsewhere(number));
         seen.push(...open);
-        const isDone = !sections.some((section) => isUnderWay(section, open, ports));
+        const isSettled = again > 0 || !open.some((view) => hasReplaced(view, ports));
+        const isDone = isSettled && !sections.some((section) => isUnderWay(section, open, ports));
         if (isDone || again === mostAgain)
             return seen;
         await clock.sleep(againMs);
@@ -533,9 +534,17 @@ async function readOpen(records, closed, ports) {
 }
 /** In seconds: a step that writes comments gives up by then. */
 const longestWrite = 300;
+/** Whether links of a comment may have been replaced while others write it. */
+function hasReplaced(view, { signing, clock }) {
+    const standing = provenSections((0,look/* commentsOfAction */.eg)(view, view.number), view.number, signing);
+    return standing.some(({ time, replaced }) => isYoung(time, clock) && replaced.length > 0);
+}
+function isYoung(time, clock) {
+    return clock.now() / 1000 - time <= longestWrite;
+}
 /** Whether a run of several pull requests may still be about to show a section on another one of them. */
 function isUnderWay(section, open, { signing, clock }) {
-    if (clock.now() / 1000 - section.time > longestWrite)
+    if (!isYoung(section.time, clock))
         return false;
     return open.some((view) => {
         if (!section.pullRequests.includes(view.number))

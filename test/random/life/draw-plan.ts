@@ -124,7 +124,8 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     atMs,
     attempt: run.attempt + 1,
     jobs: job === undefined ? [] : [drawJob(job.key, job.settings, recordings ?? job.recordings, draft)],
-    report: run.report && drawReport(run.report.commentKey, run.pulls, draft),
+    // A workflow that names a pull request names the same one again.
+    report: run.report && { ...drawReport(run.report.commentKey, run.pulls, draft), pulls: run.report.pulls },
   }
   runs.push(again)
   return again
