@@ -2,6 +2,105 @@ export const id = 230;
 export const ids = [230];
 export const modules = {
 
+/***/ 8197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ followRemovals),
+/* harmony export */   t: () => (/* binding */ exists)
+/* harmony export */ });
+/* harmony import */ var _comment_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9327);
+/* harmony import */ var _publishing_comment_on_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4752);
+/* harmony import */ var _sections_merge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1337);
+/* harmony import */ var _sections_section_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8570);
+/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9830);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+
+
+
+
+
+
+/**
+ * A run can belong to several pull requests. When one of them is closed while another one's comment is being written,
+ * cleanup can't know that this will show the links that it deletes. So once all are written, the step looks whether one
+ * no longer records its links, and leaves them out of the others unless the service still knows them. Never throws.
+ */
+async function followRemovals(written, exists, ports) {
+    const { github, cancelled, log } = ports;
+    if (written.length < 2 || cancelled.aborted)
+        return;
+    try {
+        const missing = await Promise.all(written.map((one) => missingIn(one, ports)));
+        const gone = new Set();
+        for (const id of new Set(missing.flat()))
+            if (!(await exists(id)))
+                gone.add(id);
+        const isGone = ({ shareId = '' }) => gone.has(shareId);
+        for (const [at, { own, ...place }] of written.entries()) {
+            const changed = own.filter(({ rows }) => rows.some(isGone));
+            const shown = changed.flatMap(({ rows }) => rows.filter(isGone));
+            if (shown.every(({ shareId = '' }) => missing[at]?.includes(shareId)))
+                continue;
+            log.warning(`Pull request #${place.pullRequest}: the comment leaves out ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(shown.length, 'link')} of this run, removed meanwhile since another pull request was closed`);
+            const signer = ports.signing.signerFor(place);
+            const left = changed.map((section) => signer.sign(without(section, gone)));
+            // Of the comment, which was just written, a late list may not tell yet.
+            await (0,_publishing_comment_on_js__WEBPACK_IMPORTED_MODULE_1__/* .commentOn */ .Jt)(place, { own: left, create: 'section' }, ports);
+        }
+    }
+    catch (error) {
+        log.debug(`Whether links were removed meanwhile is not known: ${github.explain(error)}`);
+    }
+}
+/**
+ * The ids of shares that a comment no longer records, although the step's section or one that took its place stands; none
+ * where it had no room for all.
+ */
+async function missingIn({ own, ...place }, { github, signing }) {
+    if (github.comments === undefined)
+        return [];
+    const view = await (await github.comments(place.pullRequest)).list();
+    const proven = (0,_comment_look_js__WEBPACK_IMPORTED_MODULE_0__/* .provenSections */ .xI)(view, place, signing.signerFor(place));
+    return own.flatMap((section) => {
+        const standing = proven.find(({ key }) => key === section.key);
+        return standing === undefined || standing.forgetful
+            ? []
+            : (0,_sections_merge_js__WEBPACK_IMPORTED_MODULE_4__/* .unknownTo */ .EV)(standing, (0,_sections_section_js__WEBPACK_IMPORTED_MODULE_5__/* .shownShares */ .K$)(section)).map(({ id }) => id);
+    });
+}
+/** Whether the service still knows a share. */
+async function exists(id, { service, cancelled: signal }) {
+    const { client, retry } = await service();
+    try {
+        await (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .retrying */ .i)(client.serviceHost, () => client.getShare(id, signal), { ...retry, signal });
+        return true;
+    }
+    catch {
+        // Where the key may not look, a link that may be dead is not shown; cleanup finds it all the same.
+        return false;
+    }
+}
+/** A section of the next revision without some of its rows: what it showed before is recorded as replaced. */
+function without(section, gone) {
+    const left = section.rows.filter(({ shareId = '' }) => !gone.has(shareId));
+    const lost = section.rows.filter((row) => !left.includes(row));
+    const failures = lost.map(({ link }) => ({ path: link?.title ?? '', error: removedMeanwhile }));
+    return {
+        ...section,
+        rows: left,
+        shared: section.shared - lost.length,
+        reused: 0,
+        failed: section.failed + lost.length,
+        failures: [...section.failures, ...failures],
+        revision: section.revision + 1,
+    };
+}
+const removedMeanwhile = 'its link was removed when another pull request was closed';
+
+
+/***/ }),
+
 /***/ 2230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -56,7 +155,10 @@ var sections_section = __webpack_require__(8570);
 var build_text = __webpack_require__(977);
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/actions/main/follow-removals.js
+var follow_removals = __webpack_require__(8197);
 ;// CONCATENATED MODULE: ./build/actions/report/join-and-publish.js
+
 
 
 
@@ -96,7 +198,7 @@ async function joinAndPublish(inputs, ports) {
  * cancellation the comment is left as it is. Returns all results, and what became of the comments.
  */
 async function publish(manifests, located, inputs, ports) {
-    const { github, log, cancelled, context } = ports;
+    const { github, log, cancelled, context, signing } = ports;
     const wanted = inputs.comment !== 'never' && !cancelled.aborted;
     const numbers = wanted ? (0,comment_on/* pullRequestsToComment */.S7)(located, ports) : [];
     const sections = manifests.map(({ section }) => ({
@@ -112,6 +214,12 @@ async function publish(manifests, located, inputs, ports) {
         log.warning((0,comment_on/* failedLookup */.kU)(github.explain(located.problem)));
     }
     const shown = sections.map((section) => withoutLost(section, lost, ports));
+    const written = numbers.map((pullRequest) => {
+        const place = { commentKey: inputs.commentKey, pullRequest };
+        return { ...place, own: shown.map((section) => signing.signerFor(place).sign(section)) };
+    });
+    // The service, which would know for sure, is not asked here.
+    await (0,follow_removals/* followRemovals */.b)(written, async () => false, ports);
     const results = manifests.flatMap((manifest) => resultsWithoutLost(manifest, lost));
     const showing = { repositoryUrl: (0,comment_on/* repositoryUrlOf */.ZN)(context), rest: 'results' };
     if (inputs.jobSummary)

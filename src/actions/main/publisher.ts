@@ -22,7 +22,7 @@ import { nameOfShare, namesOfShares, needsALook, type Section } from '../../sect
 import type { Place } from '../../sections/signature.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { RecordingResult } from '../../sharing/recording-result.ts'
-import { followRemovals, type Written } from './follow-removals.ts'
+import { exists, followRemovals } from './follow-removals.ts'
 import type { Selection } from './select-recordings.ts'
 import type { MainPorts } from './share-and-publish.ts'
 
@@ -57,8 +57,8 @@ export function createPublisher(step: Step, ports: MainPorts) {
     sectionFrom(results, source, { now: ended, revision })
 
   /** The section for one pull request's comment. */
-  function signedFor(place: Place, results: Results, revision: number): Written {
-    return { ...place, own: [signing.signerFor(place).sign(sectionOf(results, revision))] }
+  function signedFor(place: Place, results: Results, revision: number) {
+    return { ...place, own: [signing.signerFor(place).sign(sectionOf(results, revision))] as const }
   }
 
   async function commentOnOne(pullRequest: number, results: Results, revision: number): Promise<Timed> {
@@ -136,6 +136,7 @@ export function createPublisher(step: Step, ports: MainPorts) {
       const places = context.pullRequests.map((pullRequest) => ({ commentKey, pullRequest }))
       await followRemovals(
         places.map((place) => signedFor(place, results, revision)),
+        (id) => exists(id, ports),
         ports,
       )
     },

@@ -24,6 +24,7 @@ import {
 import type { RecordingResult } from '../../sharing/recording-result.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
+import { followRemovals } from '../main/follow-removals.ts'
 import type { Ports } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
@@ -63,7 +64,7 @@ async function publish(
   inputs: ReportInputs,
   ports: ReportPorts,
 ): Promise<{ results: readonly RecordingResult[]; comments: readonly Timed[] }> {
-  const { github, log, cancelled, context } = ports
+  const { github, log, cancelled, context, signing } = ports
   const wanted = inputs.comment !== 'never' && !cancelled.aborted
   const numbers = wanted ? pullRequestsToComment(located, ports) : []
   const sections = manifests.map(({ section }) => ({
@@ -79,6 +80,12 @@ async function publish(
     log.warning(failedLookup(github.explain(located.problem)))
   }
   const shown = sections.map((section) => withoutLost(section, lost, ports))
+  const written = numbers.map((pullRequest) => {
+    const place = { commentKey: inputs.commentKey, pullRequest }
+    return { ...place, own: shown.map((section) => signing.signerFor(place).sign(section)) }
+  })
+  // The service, which would know for sure, is not asked here.
+  await followRemovals(written, async () => false, ports)
   const results = manifests.flatMap((manifest) => resultsWithoutLost(manifest, lost))
   const showing = { repositoryUrl: repositoryUrlOf(context), rest: 'results' } as const
   if (inputs.jobSummary) await writeJobSummary(shown, showing, ports)
