@@ -10,6 +10,7 @@ import { createRunner, type Runner } from '../publishing/runner.ts'
 import { tellWithoutKey } from '../publishing/tell.ts'
 import { createSigning, type Signing } from '../sections/signature.ts'
 import type { Service } from '../service/service-client.ts'
+import { mostInFlight } from '../sharing/concurrency-limit.ts'
 
 /** What every action works with; only this file builds real ones, and tests put simulated ones in their place. */
 export type Ports = {
@@ -35,7 +36,12 @@ type Action<Inputs> = {
   work: (inputs: Inputs, ports: Ports, openService: OpenService) => Promise<void>
 }
 
-type Patience = { retries: number; timeoutSeconds: number; concurrency: number; prNumber: number | undefined }
+type Patience = {
+  retries: number
+  timeoutSeconds: number
+  concurrency: number | 'auto'
+  prNumber: number | undefined
+}
 
 /** Runs an action: whatever fails ends as a failed step with outputs written; `cancelled` ends the work early. */
 export async function runAction<Inputs extends Patience>(
@@ -45,7 +51,7 @@ export async function runAction<Inputs extends Patience>(
 ): Promise<void> {
   const given = readSecrets()
   const secrets = createSecrets()
-  for (const secret of Object.values(given)) secrets.add(secret)
+  secrets.add(...Object.values(given))
   const log = createLog(secrets)
   const context = await readRunContext(environment)
   const run = { context, secrets, log, runner: createRunner(context), cancelled }
@@ -56,11 +62,16 @@ export async function runAction<Inputs extends Patience>(
       return
     }
     const inputs = readInputs(given)
-    const { prNumber, retries } = inputs
-    await using network = createNetwork(environment, inputs)
+    const { prNumber, retries, timeoutSeconds } = inputs
+    const concurrency = mostInFlight(inputs.concurrency)
+    await using network = createNetwork(environment, { timeoutSeconds, concurrency })
     const { apiKey, githubToken: token } = given
     const password = given.password || undefined
-    const github = openGitHub({ ...run, token, prNumber, retries, network, redact: secrets.redact })
+    const github = openGitHub({
+      ...{ ...run, token, prNumber, retries, network },
+      redact: secrets.redact,
+      tell: log.info,
+    })
     const signing = createSigning(apiKey, context.repository)
     const ports = { ...run, clock: wallClock(cancelled), github, signing }
     await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
@@ -70,7 +81,7 @@ export async function runAction<Inputs extends Patience>(
         const { openService } = await import('../service/open-service.ts')
         const connections = await network.connections()
         const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
-        return openService({ ...reaching, onSecret: secrets.add })
+        return openService({ ...reaching, onSecrets: secrets.add })
       }
       return () => (opened ??= open())
     })

@@ -24,7 +24,8 @@ export type MainInputs = ServiceInputs &
     /** Of the shares; undefined for none. */
     password: string | undefined
     visibility: string
-    concurrency: number
+    /** Recordings in flight at once. */
+    concurrency: number | 'auto'
     failOnError: boolean
     reuse: boolean
     replacedShares: 'keep' | 'delete'
@@ -51,7 +52,7 @@ export function readMainInputs(secrets: GivenSecrets): MainInputs {
     only: readOnly(),
     password: secrets.password === '' ? undefined : secrets.password,
     visibility: readText('visibility') || 'unlisted',
-    concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 4 }),
+    concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
     replacedShares: readChoice('replaced-shares', ['keep', 'delete']),

@@ -33,13 +33,17 @@ export function readFlag(name: string, fallback: boolean): boolean {
   throw misfit(name, text, 'true or false')
 }
 
-/** A whole number within a range, both ends included. Throws an InputError for anything else. */
-export function readInteger(name: string, range: { from: number; to: number; fallback: number }): number {
+/** A whole number within a range, both ends included, or a word in its place. Throws an InputError for anything else. */
+export function readInteger<const F extends number | string>(
+  name: string,
+  { from, to, fallback }: { from: number; to: number; fallback: F },
+): number | F {
   const text = readText(name)
-  if (text === '') return range.fallback
+  if (text === '' || text === fallback) return fallback
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (value >= range.from && value <= range.to) return value
-  throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`)
+  if (value >= from && value <= to) return value
+  const word = typeof fallback === 'string' ? `${fallback} or ` : ''
+  throw misfit(name, text, `${word}a whole number from ${from} to ${to}`)
 }
 
 /** One word of a list; the first is the default. Throws an InputError for anything else. */

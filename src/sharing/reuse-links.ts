@@ -11,31 +11,30 @@ export type Reuse = {
    * A share of the same content that the service still knows; the one with the same title where there are several.
    * Undefined also where that can't be found out. Throws only the signal's reason.
    */
-  find(content: Content, signal: AbortSignal): Promise<KnownShare | undefined>
+  find(content: Content, client: ShareReader, retry: Retry): Promise<KnownShare | undefined>
 }
+
+type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
+type Retry = RetryOptions & { signal: AbortSignal }
 
 type Content = { sha256: string; sizeBytes: number; title: string }
-
-type ReuseOptions = {
-  client: Pick<ServiceClient, 'serviceHost' | 'getShare'>
-  retry: RetryOptions
-  /** Told once, when shares can't be looked at: then nothing is looked up any more. */
-  onRefused: (error: CallError) => void
-}
 
 /** So many shares may meet errors of their own; each costs all tries. */
 const mostFailures = 2
 
-/** Looks known shares up at the service, each at most once. */
-export function createReuse(known: readonly KnownShare[], { client, retry, onRefused }: ReuseOptions): Reuse {
+/**
+ * Looks known shares up at the service, each at most once. `onRefused` is told once, when shares can't be looked at: then
+ * nothing is looked up any more.
+ */
+export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void): Reuse {
   const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
   const answers = new Map<string, Promise<boolean>>()
   let refused = false
   let failures = 0
 
-  async function ask(id: string, signal: AbortSignal): Promise<boolean> {
+  async function ask(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
     try {
-      await retrying(client.serviceHost, () => client.getShare(id, signal), { ...retry, signal })
+      await retrying(client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -50,20 +49,20 @@ export function createReuse(known: readonly KnownShare[], { client, retry, onRef
     }
   }
 
-  function exists(id: string, signal: AbortSignal): Promise<boolean> {
-    const answer = answers.get(id) ?? ask(id, signal)
+  function exists(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
+    const answer = answers.get(id) ?? ask(id, client, retry)
     answers.set(id, answer)
     return answer
   }
 
   return {
     knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
-    async find({ sha256, sizeBytes, title }, signal) {
+    async find({ sha256, sizeBytes, title }, client, retry) {
       const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined
-        if (await exists(share.id, signal)) return share
+        if (await exists(share.id, client, retry)) return share
       }
       return undefined
     },

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { Clock } from '../clock.ts'
 import { CallError } from '../failure.ts'
 import type { withRecording } from '../recordings/open-recording.ts'
@@ -9,15 +8,18 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
 import { createStop, type Stop } from '../service/stop-on-refusal.ts'
 import { hashingSource } from '../transfer/hashing-source.ts'
+import { adaptiveLimit, fixedLimit, mostInFlight } from './concurrency-limit.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
 import type { Reuse } from './reuse-links.ts'
+import { createSlots, type Slot } from './slots.ts'
 
 export type ShareOptions = {
   client: ServiceClient
   retry: RetryOptions
   /** Runs `use` with a recording's bytes, and throws a RecordingError where it is not the file that was found. */
   withRecording: typeof withRecording
-  concurrency: number
+  /** How many are in flight at once; `auto` finds out how many are of use. */
+  concurrency: number | 'auto'
   password: string | undefined
   visibility: string
   /** Where links may be given again; undefined, nothing is hashed. */
@@ -39,16 +41,26 @@ export async function shareRecordings(
   entries: readonly Entry[],
   options: ShareOptions,
 ): Promise<RecordingResult[]> {
-  const { signal, redact, clock, concurrency } = options
-  const limit = pLimit(concurrency)
+  const { signal, redact, clock, concurrency, retry } = options
+  const limit = concurrency === 'auto' ? adaptiveLimit() : fixedLimit(concurrency)
   const stop = createStop({ signal, explain: (error) => explainError(error, redact) })
+  const withSlot = createSlots({ limit, gate: retry.gate, clock })
   const results = new Map<Entry, RecordingResult>()
-  await limit.map(inGoodOrder(entries, concurrency), async (entry) => {
-    const started = clock.now()
-    const result = await shareEntry(entry, stop, options)
-    options.onResult(result, (clock.now() - started) / 1000)
-    results.set(entry, result)
-  })
+  const left = inGoodOrder(entries, limit.current()).values()
+  async function shareOneByOne(): Promise<void> {
+    for (const entry of left) {
+      let began = clock.now()
+      const result = await resultOf(entry, options.redact, (recording, title) =>
+        withSlot(stop.signal, (slot) => {
+          began = clock.now()
+          return share(recording, title, slot, stop, options)
+        }),
+      )
+      options.onResult(result, (clock.now() - began) / 1000)
+      results.set(entry, result)
+    }
+  }
+  await Promise.all(Array.from({ length: mostInFlight(concurrency) }, shareOneByOne))
   return entries.flatMap((entry) => results.get(entry) ?? [])
 }
 
@@ -62,7 +74,12 @@ function sizeOf(entry: Entry): number {
   return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
-async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Promise<RecordingResult> {
+/** What becomes of an entry by `share`, which throws where its recording can't be shared. */
+async function resultOf(
+  entry: Entry,
+  redact: ShareOptions['redact'],
+  share: (recording: Recording, title: string) => Promise<Shared>,
+): Promise<RecordingResult> {
   const { title, test } = entry
   if ('unusable' in entry) {
     const { name, reason, path, ...known } = entry.unusable
@@ -70,11 +87,11 @@ async function shareEntry(entry: Entry, stop: Stop, options: ShareOptions): Prom
   }
   const { file, name, seen, path, ...known } = entry.recording
   try {
-    const shared = await share(entry.recording, title, stop, options)
+    const shared = await share(entry.recording, title)
     return { path, title, ...shared, ...known, test }
   } catch (error) {
     const failed = { status: 'failed', shareId: orphanOf(error), ...known, test } as const
-    return { path, title, ...failed, error: explainError(error, options.redact) }
+    return { path, title, ...failed, error: explainError(error, redact) }
   }
 }
 
@@ -88,16 +105,22 @@ type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 's
 async function share(
   recording: Recording,
   title: string,
+  slot: Slot,
   { signal, watch }: Stop,
   options: ShareOptions,
 ): Promise<Shared> {
   const { path, name, mimeType, sizeBytes } = recording
-  const { client, withRecording, password, visibility, reuse } = options
+  const { withRecording, password, visibility, reuse } = options
   signal.throwIfAborted()
+  const client = slot.watch(options.client)
+  const retry = { ...options.retry, gate: slot.gate, signal }
   const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal))
   let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
-  const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, signal))
-  if (sha256 && known) return { status: 'reused', url: known.url, shareId: known.id, sha256 }
+  const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
+  if (sha256 && known) {
+    slot.succeeded('reused')
+    return { status: 'reused', url: known.url, shareId: known.id, sha256 }
+  }
   const withSource: ShareableFile['withSource'] = (use) =>
     withRecording(recording, async (source) => {
       if (reuse === undefined || sha256 !== undefined) return await use(source)
@@ -106,11 +129,16 @@ async function share(
       sha256 = await hashing.sha256(signal)
       return used
     })
+  const onSent = (bytes: number) => {
+    slot.onSent(bytes)
+    options.onSent(path, bytes)
+  }
   const shared = await shareFile(
     watch(client),
     { filename: name, mimeType, sizeBytes, withSource },
     { title, password, visibility },
-    { ...options.retry, signal, onSent: (bytes) => options.onSent(path, bytes) },
+    { ...retry, onSent },
   )
+  slot.succeeded('shared')
   return { status: 'shared', ...shared, sha256 }
 }

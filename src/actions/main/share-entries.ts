@@ -19,7 +19,7 @@ export async function shareEntries(
   ports: MainPorts,
 ): Promise<RecordingResult[]> {
   if (entries.length === 0) return []
-  const { service, secrets, log } = ports
+  const { secrets, log } = ports
   // Where no comment may be written, a step could not tell others that it shows a link of theirs.
   const sections = inputs.comment === 'always' ? earlier : earlier.filter(({ key }) => key === ownKey)
   const terms = { ...inputs, withPassword: inputs.password !== undefined }
@@ -27,7 +27,7 @@ export async function shareEntries(
     log.info(
       `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.redact)}`,
     )
-  const reuse = createReuse(knownShares(sections, ownKey, terms), { ...(await service()), onRefused })
+  const reuse = createReuse(knownShares(sections, ownKey, terms), onRefused)
   return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports)
 }
 
@@ -45,7 +45,7 @@ export async function shareAgain(
   ports.log.info(
     `Uploading ${counted(again.length, 'unchanged recording')} again, because another run replaced the links in the meantime`,
   )
-  const nothingKnown = createReuse([], { ...(await ports.service()), onRefused: () => {} })
+  const nothingKnown = createReuse([], () => {})
   const shared = await shareAll(again, nothingKnown, inputs, ports)
   return results.map((result) => (isLost(result) ? (shared.shift() ?? result) : result))
 }

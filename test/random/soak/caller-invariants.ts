@@ -1,4 +1,5 @@
 import type { Call, Reason } from '../../../src/failure.ts'
+import { mostInFlight } from '../../../src/sharing/concurrency-limit.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { type Account, effectOn } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
@@ -12,7 +13,8 @@ export function callerViolationsOf(account: Account): string[] {
   const { observation, plan, results, originals } = account
   if (observation === undefined) return []
   const found = [...stops(account, observation), ...holds(observation), ...answersLost(account, observation)]
-  if (observation.mostAtOnce > plan.concurrency) found.push(`${observation.mostAtOnce} calls at once`)
+  if (observation.mostAtOnce > mostInFlight(plan.concurrency))
+    found.push(`${observation.mostAtOnce} calls at once`)
   const open = observation.calls.filter(({ ended }) => ended === undefined)
   if (open.length > 0) found.push(`the run has ended, but not its calls: ${open.map(({ call }) => call)}`)
   for (const { path, name } of originals) {

@@ -32,7 +32,7 @@ type Change = 'grow' | 'shrink' | 'rewrite' | 'replace' | 'vanish'
 /** All that a run depends on, as data: the same plan makes the same run, but for the order of what runs at once. */
 export type Plan = {
   recordings: PlannedRecording[]
-  concurrency: number
+  concurrency: number | 'auto'
   retries: number
   withPassword: boolean
   /** Whether the pull request's comment is written, which takes seconds; only by the built action. */
@@ -55,7 +55,7 @@ export function drawPlan(seed: number, most: number): Plan {
   const { upTo, chance, pick } = draw
   return {
     recordings: Array.from({ length: upTo(most, 1) }, () => drawRecording(draw)),
-    concurrency: upTo(6, 1),
+    concurrency: chance(1 / 3) ? 'auto' : upTo(6, 1),
     retries: upTo(3),
     withPassword: chance(0.5),
     withComment: chance(1 / 8),
@@ -80,7 +80,7 @@ export const simplerPlan: Simpler<Plan> = inFields<Plan>({
   ),
   faults: fewer(0, inFields<PlannedFault>({ recording: to(0), nth: to<PlannedFault['nth']>(1) })),
   event: to<PlannedEvent | undefined>(undefined),
-  concurrency: to(1),
+  concurrency: to<Plan['concurrency']>(1),
   retries: to(0),
   withPassword: to(false),
   withComment: to(false),

@@ -10,6 +10,7 @@ import { withRecording } from '../../../src/recordings/open-recording.ts'
 import { type Recording, stampOf } from '../../../src/recordings/recording.ts'
 import { createHostGate } from '../../../src/service/host-gate.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
+import { mostInFlight } from '../../../src/sharing/concurrency-limit.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
@@ -88,7 +89,7 @@ async function share(
 ): Promise<{ results: RecordingResult[]; observation: Observation }> {
   const { concurrency, retries } = plan
   const baseUrl = new URL(service.url)
-  await using connections = openConnections({}, { timeoutSeconds, concurrency })
+  await using connections = openConnections({}, { timeoutSeconds, concurrency: mostInFlight(concurrency) })
   const { client, observation } = observe(
     createServiceClient({
       baseUrl,
