@@ -24,7 +24,7 @@ const longProofs = [
   'test/documents/{comment-check,demo-page,looks,recipes}.test.ts',
   'test/runner/{mistakes,workflows}.test.ts',
   'test/actions/webhook-payloads.test.ts',
-  'test/actions/main/{comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
+  'test/actions/main/{allowance,budget,comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
   'test/actions/main/{play,playwright,tool-reports}.test.ts',
   'test/unit/media/{broken,containers,hostile}.test.ts',
   'test/unit/rendering/neutral.test.ts',

@@ -17,6 +17,8 @@ export type Behaviour = {
   steady?: boolean
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
+  /** What is left of the hour's limits at first, each 1,000 by default; null on a server without limits, which tells none. */
+  allowance?: Allowance | null
   failures?: readonly Failure[]
 }
 
@@ -46,6 +48,9 @@ export type SecondaryLimit = {
 
 /** One period without remaining requests. It begins with the first request after `afterRequests` requests. */
 export type PrimaryLimit = { afterRequests: number; forMs: number }
+
+/** Requests to REST, and points of GraphQL. */
+export type Allowance = { core?: number; graphql?: number }
 
 export type Failure = {
   match?: {

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { Session } from './state.ts'
-import type { GraphqlKind } from './types.ts'
+import type { GraphqlRequest } from './types.ts'
 
 /** A request as it came. */
 export type Call = {
@@ -18,6 +18,6 @@ export type Plan = {
   violations: string[]
   write: boolean
   resource: 'core' | 'graphql'
-  graphql: { kind: GraphqlKind; operation: string | undefined } | undefined
+  graphql: GraphqlRequest | undefined
   respond(session: Session): Answer
 }

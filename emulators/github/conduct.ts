@@ -27,7 +27,7 @@ export function startConduct(behaviour: Behaviour): Conduct {
   const random = behaviour.steady ? () => 1 : seededRandom(behaviour.seed ?? 1)
   const failures = createFailures(behaviour.failures ?? [])
   return {
-    limits: createLimits(behaviour.primaryLimit, behaviour.secondaryLimit),
+    limits: createLimits(behaviour),
     fate(request) {
       const latency = (behaviour.latencyMs ?? 0) + random() * (behaviour.jitterMs ?? 0)
       const fate: Fate = {

@@ -47,6 +47,7 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange): Answer {
     account,
     ...conduct.moments(),
     standing: conduct.limits.standing(plan.resource),
+    points: plan.graphql?.points ?? 0,
     violate,
   })
 }

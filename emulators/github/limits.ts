@@ -1,16 +1,21 @@
 import { type Answer, answer, errorAnswer } from './answer.ts'
-import type { PrimaryLimit, SecondaryLimit } from './behaviour.ts'
+import type { Behaviour, SecondaryLimit } from './behaviour.ts'
 
-const HOURLY = 5000
+/** Of a job's token, for each of the two. */
+const HOURLY = 1000
 const HOUR_MS = 3_600_000
 
-export type LimitedRequest = { write: boolean; resource: 'core' | 'graphql' }
+export type LimitedRequest = {
+  write: boolean
+  resource: 'core' | 'graphql'
+  graphql: { points: number } | undefined
+}
 
 export type Limits = {
   /** Counts the request; gives GitHub's refusal while a limit lasts. */
   check(request: LimitedRequest): Answer | undefined
-  /** What is left, as the x-ratelimit-* headers say it. */
-  standing(resource: LimitedRequest['resource']): Standing
+  /** What is left, as the x-ratelimit-* headers say it; undefined where there are no limits. */
+  standing(resource: LimitedRequest['resource']): Standing | undefined
 }
 
 export type Standing = {
@@ -23,21 +28,23 @@ export type Standing = {
 
 export function rateLimitHeaders(
   resource: LimitedRequest['resource'],
-  { limit, remaining, used, reset }: Standing,
+  standing: Standing | undefined,
 ): Record<string, string> {
+  if (standing === undefined) return {}
   return {
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-used': String(used),
-    'x-ratelimit-reset': String(reset),
+    'x-ratelimit-limit': String(standing.limit),
+    'x-ratelimit-remaining': String(standing.remaining),
+    'x-ratelimit-used': String(standing.used),
+    'x-ratelimit-reset': String(standing.reset),
     'x-ratelimit-resource': resource,
   }
 }
 
-export function createLimits(
-  primary: PrimaryLimit | undefined,
-  secondary: SecondaryLimit | undefined,
-): Limits {
+export function createLimits({
+  primaryLimit: primary,
+  secondaryLimit: secondary,
+  allowance = {},
+}: Pick<Behaviour, 'primaryLimit' | 'secondaryLimit' | 'allowance'>): Limits {
   const started = Date.now()
   const allowed = primary?.afterRequests ?? HOURLY
   const used = { core: 0, graphql: 0 }
@@ -49,9 +56,10 @@ export function createLimits(
     return used.core + used.graphql >= allowed
   }
 
-  function standing(resource: LimitedRequest['resource']): Standing {
+  function standing(resource: LimitedRequest['resource']): Standing | undefined {
+    if (allowance === null) return undefined
     const exhausted = primary !== undefined && spent() && !primaryPeriod.isOver()
-    const remaining = exhausted ? 0 : Math.max(HOURLY - used[resource], 0)
+    const remaining = exhausted ? 0 : Math.max((allowance[resource] ?? HOURLY) - used[resource], 0)
     const reset = exhausted ? (primaryPeriod.end() ?? Date.now() + primary.forMs) : started + HOUR_MS
     return { limit: HOURLY, remaining, used: HOURLY - remaining, reset: Math.ceil(reset / 1000) }
   }
@@ -76,7 +84,7 @@ export function createLimits(
     check(request) {
       const refusal = checkPrimary(request) ?? checkSecondary(request)
       if (refusal !== undefined) return refusal
-      used[request.resource] += 1
+      used[request.resource] += request.graphql?.points ?? 1
       if (request.write) writes += 1
       return undefined
     },

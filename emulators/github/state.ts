@@ -27,7 +27,10 @@ export type Session = {
   singleMoment: number
   /** How the edits of comments are told, and as of which moment. */
   history: History & { moment: number }
-  standing: Standing
+  /** Undefined on a server without limits. */
+  standing: Standing | undefined
+  /** What the request costs of the hour's points. */
+  points: number
   /** Notes that the request does not fit GitHub's description. */
   violate(message: string): void
 }

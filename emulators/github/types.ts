@@ -80,6 +80,9 @@ export type ArtifactView = Omit<ArtifactOptions, 'createdAt'> & {
 
 export type GraphqlKind = 'query' | 'mutation'
 
+/** A document, and how many of the hour's points it costs. */
+export type GraphqlRequest = { kind: GraphqlKind; operation: string | undefined; points: number }
+
 /** A request that came, in the order of coming. */
 export type RecordedRequest = {
   method: string
@@ -89,7 +92,7 @@ export type RecordedRequest = {
   /** Parsed JSON; a text where it is no JSON; undefined for none. */
   body: unknown
   /** For requests to the GraphQL path that hold a document. */
-  graphql: { kind: GraphqlKind; operation: string | undefined } | undefined
+  graphql: GraphqlRequest | undefined
   headers: Readonly<Record<string, string>>
   /** Creates, changes or deletes something. */
   write: boolean

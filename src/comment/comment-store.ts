@@ -138,6 +138,7 @@ export const pageFields = `nodes {
 
 /** Without the history of edits, which a server may not know or refuse. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  rateLimit { remaining }
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
@@ -158,6 +159,7 @@ const editsField = `userContentEdits(first: 4) {
 const commentsQuery = plainQuery.replace('author { login }', `author { login } ${editsField}`)
 
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  rateLimit { remaining }
   node(id: $id) { ...Edited }
 }
 fragment Edited on IssueComment {

@@ -34,6 +34,8 @@ export type Seen = Pick<EditedComment, 'head' | 'isOpen'> & {
  */
 export function createHistory(store: CommentStore, part: Place & { signer: Signer }, clock: Clock) {
   let { history: edits } = store
+  /** As many edits as sufficed the last time. */
+  let sufficient = fewEdits
   /** The texts of all recent edits that were seen, by their nonces. */
   const texts = new Map<string, ReadComment>()
   /** Each look brings most texts once more. */
@@ -66,9 +68,11 @@ export function createHistory(store: CommentStore, part: Place & { signer: Signe
   /** As many edits as can matter; undefined where the comment is gone, or they tell too little. */
   async function ask({ nodeId }: Comment): Promise<EditedComment | undefined> {
     try {
-      for (let count = fewEdits; edits !== undefined && nodeId !== undefined; count *= 3) {
-        const answer = await edits.read(nodeId, Math.min(count, mostEdits))
-        if (answer === undefined || recentTexts(answer) || count >= mostEdits) return answer
+      for (;;) {
+        if (edits === undefined || nodeId === undefined) return undefined
+        const answer = await edits.read(nodeId, sufficient)
+        if (answer === undefined || recentTexts(answer) || sufficient === mostEdits) return answer
+        sufficient = Math.min(3 * sufficient, mostEdits)
       }
     } catch (error) {
       if (!(error instanceof GraphqlError)) throw error
@@ -114,7 +118,7 @@ export function createHistory(store: CommentStore, part: Place & { signer: Signe
     /** Writes a comment; returns what GitHub tells right after it, undefined where it can't be written like this. */
     async write({ nodeId }: Comment, body: string): Promise<EditedComment | undefined> {
       try {
-        return nodeId === undefined ? undefined : await edits?.write(nodeId, body, fewEdits)
+        return nodeId === undefined ? undefined : await edits?.write(nodeId, body, sufficient)
       } catch (error) {
         // A server that does not know the field has written nothing.
         if (!isWithoutHistory(error)) throw error

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { CommentStore, PullRequestView } from '../comment/comment-store.ts'
+import type { PullRequestView } from '../comment/comment-store.ts'
 import { type Commented, forgetShares } from '../comment/converge.ts'
 import type { Part } from '../comment/decide.ts'
 import type { GitHubAccess } from '../comment/github-access.ts'
@@ -44,7 +44,7 @@ export async function deleteReplaced(part: Part, written: Commented, replacing: 
   if (written.problem !== undefined) return log.warning(noComment)
   if (written.comment === undefined || github.comments === undefined) return
   try {
-    const deleted = await deleteAndForget(part, await github.comments(part.pullRequest), replacing)
+    const deleted = await deleteAndForget(part, github.comments, replacing)
     if (typeof deleted === 'string') log.warning(`No replaced share is deleted: ${deleted}.`)
     else tellReplaced(deleted, replacing.explainDeletion, log)
   } catch (error) {
@@ -63,23 +63,26 @@ const notKnown = 'the comments on the pull request do not tell which shares are 
 /** Returns what became of each, or why nothing is deleted. */
 async function deleteAndForget(
   part: Part,
-  store: CommentStore,
+  comments: NonNullable<GitHubAccess['comments']>,
   replacing: Replacing,
 ): Promise<DeletedShare[] | string> {
   const { clock, baseUrl, deleteShares } = replacing
-  const before = unshownIn(await store.list(), part, replacing)
+  // What is left now is deleted by the next run, or by cleanup.
+  const { list } = await comments(part.pullRequest, 'optional')
+  const before = unshownIn(await list(), part, replacing)
   if (typeof before === 'string') return before
   if (before.length === 0) return []
   // A text that is under way may have been made when somebody still showed them.
   await clock.sleep(settledMs)
-  const now = unshownIn(await store.list(), part, replacing)
+  const now = unshownIn(await list(), part, replacing)
   if (typeof now === 'string') return now
   const ids = now.filter((id) => before.includes(id))
   const ended = await deleteShares(ids)
   const gone = ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id]))
   const removed = { names: namesOfShares(gone, baseUrl), time: Math.floor(clock.now() / 1000) }
   const forgetting = { ...part, own: [], create: 'nothing', removed } as const
-  const warnings = gone.length > 0 ? await forgetShares(store, forgetting, clock) : []
+  const warnings =
+    gone.length > 0 ? await forgetShares(await comments(part.pullRequest), forgetting, clock) : []
   for (const warning of warnings) replacing.log.warning(`Pull request #${part.pullRequest}: ${warning}`)
   return ended
 }

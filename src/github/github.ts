@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { isRecord, valueAt } from '../json.ts'
+import type { Allowance, Resource } from './allowance.ts'
 import { GraphqlError, isLimitInWords, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
@@ -25,6 +26,9 @@ export type GitHubConnections = {
   signal: AbortSignal
   /** Further tries of a read. */
   retries: number
+  allowance: Allowance
+  /** Whether the run can do without what it reads: then nothing is sent again where GitHub allows few more requests. */
+  isOptional?: boolean
 }
 
 /** In seconds; for a longer rate limit no read waits. */
@@ -40,36 +44,40 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 export function createGitHub(
   token: string,
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
-  { dispatcher, signal, retries }: GitHubConnections,
+  { dispatcher, signal, retries, allowance, isOptional = false }: GitHubConnections,
 ): GitHub {
   const request = {
-    fetch: (url: string, init: RequestInit) =>
-      fetch(url, {
-        ...init,
-        dispatcher,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(requestMs)]),
-      }),
+    fetch: async (url: string, init: RequestInit) => {
+      const timeout = AbortSignal.timeout(requestMs)
+      const response = await fetch(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) })
+      const told = (name: string) => response.headers.get(`x-ratelimit-${name}`)
+      allowance.note(told('resource'), told('remaining'))
+      return response
+    },
   }
   const options = { baseUrl: context.apiUrl, request, log: silent }
   const most = Math.min(retries, mostRetries)
-  async function again<T>(send: () => T | Promise<T>): Promise<T> {
+  async function again<T>(resource: Resource, send: () => T | Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await send()
       } catch (error) {
         const waitMs = waitBefore(error, tries)
         if (tries === most || waitMs === undefined || signal.aborted) throw error
+        if (isOptional && allowance.isLow(resource)) throw error
         await sleep(waitMs, undefined, { signal })
       }
     }
   }
   const reading = getOctokit(token, options)
-  reading.hook.wrap('request', (send, asked) => again(() => send(asked)))
+  reading.hook.wrap('request', (send, asked) => again('core', () => send(asked)))
   const writing = getOctokit(token, options)
   async function post(query: string, variables: Record<string, unknown>) {
     const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables })
     const body: unknown = response.data
-    return { data: valueAt(body, 'data'), problem: problemIn(body), response }
+    const data = valueAt(body, 'data')
+    allowance.note('graphql', valueAt(data, 'rateLimit', 'remaining'))
+    return { data, problem: problemIn(body), response }
   }
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
@@ -84,7 +92,7 @@ export function createGitHub(
       return data
     },
     query: (document, variables) =>
-      again(async () => {
+      again('graphql', async () => {
         const { data, problem, response } = await post(document, variables)
         if (problem !== undefined) throw new GraphqlError(problem, response)
         return data

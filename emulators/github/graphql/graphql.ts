@@ -14,6 +14,7 @@ import {
 import { type Answer, answer, errorAnswer } from '../answer.ts'
 import type { Call, Plan } from '../call.ts'
 import type { State } from '../state.ts'
+import { pointsOf } from './points.ts'
 import { createRoot } from './roots.ts'
 
 export type GraphqlApi = { plan(call: Call): Plan }
@@ -48,6 +49,7 @@ export async function createGraphqlApi(state: State): Promise<GraphqlApi> {
         graphql: {
           kind: operation.operation === 'mutation' ? 'mutation' : 'query',
           operation: operation.name?.value,
+          points: pointsOf(document, body.variables, body.operationName),
         },
         respond(session) {
           const isUnknown = session.history.refused === 'unknown field' && body.query.includes(EDITS)

@@ -10,11 +10,14 @@ type Input<T> = { input: T & { clientMutationId?: string | null } }
 /** The fields of Query and Mutation. */
 export function createRoot(state: State, session: Session) {
   const resolver = createResolver(state, session)
-  const { reset, ...rest } = session.standing
+  const { standing } = session
   return {
     ...queries(state, session, resolver),
     ...mutations(state, session, resolver),
-    rateLimit: { cost: 1, nodeCount: 0, ...rest, resetAt: githubTime(new Date(reset * 1000)) },
+    rateLimit: standing && {
+      ...{ cost: session.points, nodeCount: 0, ...standing },
+      resetAt: githubTime(new Date(standing.reset * 1000)),
+    },
   }
 }
 

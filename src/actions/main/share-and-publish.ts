@@ -21,7 +21,7 @@ import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { Ports } from '../run-action.ts'
 import { createPublisher } from './publisher.ts'
-import { selectRecordings } from './select-recordings.ts'
+import { readReports, selectRecordings } from './select-recordings.ts'
 import { shareAgain, shareEntries } from './share-entries.ts'
 
 /** The file system, as far as the action looks at it. */
@@ -39,11 +39,13 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const identity = inOrder(names, await runner.countStep(names.key))
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
-  const [found, [located, earlier]] = await Promise.all([
-    unlessAborted(files.findRecordings(search), cancelled),
+  const finding = unlessAborted(files.findRecordings(search), cancelled)
+  const [found, reports, [located, earlier]] = await Promise.all([
+    finding,
+    readReports(finding, inputs, ports),
     readPullRequest(inputs, ports),
   ])
-  const selection = await selectRecordings(found, inputs, ports)
+  const selection = selectRecordings(found, reports, inputs, ports)
   const { findings, matched, leftOut } = selection
   const { commit, branch, pullRequests } = located.context
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequests[0] ?? '') }
@@ -103,7 +105,7 @@ async function readPullRequest(
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
     const view = await unlessAborted(
-      github.comments(pullRequest).then((store) => store.list()),
+      github.comments(pullRequest, 'optional').then((store) => store.list()),
       signal,
     )
     return [located, provenSections(view, place, signing.signerFor(place))]

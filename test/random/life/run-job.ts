@@ -8,15 +8,20 @@ import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { ByteSource } from '../../../src/transfer/send-body.ts'
 import { checkReused, deletionGuard } from './guards.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
-import { openStep } from './step.ts'
+import { type OpenStep, openStep } from './step.ts'
 import type { World } from './world.ts'
 
 /** One step of the main action, as it ships, with everything around it simulated. */
-export async function runJob(world: World, run: RunPlan, plan: JobPlan): Promise<void> {
+export async function runJob(
+  world: World,
+  run: RunPlan,
+  plan: JobPlan,
+  open: OpenStep = openStep,
+): Promise<void> {
   const { settings, recordings } = plan
   await world.time.sleep(plan.startMs)
   const random = seededRandom(plan.seed)
-  const step = openStep(world, {
+  const step = open(world, {
     ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, comments: plan.comments },
     pulls: run.pulls,
     apiKey: settings.apiKey,

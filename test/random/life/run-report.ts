@@ -6,7 +6,7 @@ import { newestOfEach } from '../../../src/publishing/read-manifests.ts'
 import { sharesOf } from '../../../src/sections/section.ts'
 import type { RunPlan } from './plan.ts'
 import { standingSections } from './standing.ts'
-import { openStep } from './step.ts'
+import { type OpenStep, openStep } from './step.ts'
 import type { World } from './world.ts'
 
 /** One step of the report action, as it ships, with the manifests of a run. */
@@ -14,11 +14,12 @@ export async function runReport(
   world: World,
   run: RunPlan,
   report: NonNullable<RunPlan['report']>,
+  open: OpenStep = openStep,
 ): Promise<void> {
   const { time, manifests, told } = world
   await time.sleep(report.afterMs)
   const { commentKey, comments } = report
-  const step = openStep(world, {
+  const step = open(world, {
     ...{ runId: run.id, runAttempt: run.attempt, job: 'report', random: seededRandom(report.seed), comments },
     apiKey: run.jobs[0]?.settings.apiKey ?? '',
     pulls: report.pulls,

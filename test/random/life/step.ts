@@ -3,7 +3,7 @@ import type { RunContext } from '../../../src/github/run-context.ts'
 import type { CommentTrouble } from './plan.ts'
 import { repository, signingFor, type World } from './world.ts'
 
-type StepOptions = {
+export type StepOptions = {
   runId: string
   runAttempt: number
   job: string
@@ -17,6 +17,9 @@ type StepOptions = {
 
 /** What a step leaves behind. */
 type Left = { outputs: Map<string, string>; files: Map<string, string> }
+
+/** Opens the ports of a step; a benchmark has others in its place. */
+export type OpenStep = typeof openStep
 
 /** The ports that all three actions have, with everything behind them simulated. */
 export function openStep(world: World, options: StepOptions): Ports & Left {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
+import { createAllowance } from '../../../src/github/allowance.ts'
 import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
 import { startRawServer } from '../service/raw-server.ts'
@@ -29,7 +30,7 @@ async function withGitHub<T>(
   })
   const dispatcher = new Agent()
   const place = { apiUrl: `${server.origin}/api/v3`, graphqlUrl: server.origin + path }
-  const connections = { dispatcher, signal, retries: 4 }
+  const connections = { dispatcher, signal, retries: 4, allowance: createAllowance(() => {}) }
   const github = createGitHub('token', { ...place, repository: 'octo-org/demo' }, connections)
   const began = performance.now()
   const outcome = await use(github).catch((error: unknown) => error)

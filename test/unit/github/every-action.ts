@@ -32,8 +32,8 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const context = await readRunContext(environment)
   const cancelled = new AbortController().signal
   await using network = createNetwork({}, { timeoutSeconds: 10, concurrency: 1 })
-  const opening = { prNumber: undefined, retries: 0, network, redact: (text: string) => text, cancelled }
-  const github = openGitHub({ context, token, ...opening })
+  const opening = { prNumber: undefined, retries: 0, network, redact: (text: string) => text, tell() {} }
+  const github = openGitHub({ context, token, cancelled, ...opening })
   const ports = {
     ...{ context, github, cancelled, clock: wallClock(cancelled), secrets: createSecrets() },
     runner: createRunner(context),

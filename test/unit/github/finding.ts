@@ -7,6 +7,7 @@ import {
   type PullOptions,
   startGitHubEmulator,
 } from '../../../emulators/github/github-emulator.ts'
+import { createAllowance } from '../../../src/github/allowance.ts'
 import { type FoundPullRequests, findPullRequests } from '../../../src/github/find-pull-requests.ts'
 import { createGitHub } from '../../../src/github/github.ts'
 import type { PullHint } from '../../../src/github/run-context.ts'
@@ -67,7 +68,8 @@ export async function ask(
   try {
     const { apiUrl, graphqlUrl } = emulator
     const context = { apiUrl, graphqlUrl, repository: run.repository }
-    const connections = { dispatcher, signal: new AbortController().signal, retries: 1 }
+    const allowance = createAllowance(() => {})
+    const connections = { dispatcher, signal: new AbortController().signal, retries: 1, allowance }
     const github = createGitHub(emulator.token, context, connections)
     const found = await findPullRequests(github, run, prNumber)
     expect(emulator.violations).toEqual([])

@@ -1,0 +1,54 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/**
+ * What a document costs of the hour's points: the requests that its lists would take, each as long as `first` or `last`
+ * allows, divided by 100, rounded, and at least 1. The rule leaves out what a mutation costs: the same is taken.
+ *
+ * Source: docs.github.com, "Rate limits and query limits for the GraphQL API", "Predicting the point value of a query".
+ */
+export function pointsOf(document: DocumentNode, variables: Variables, operationName?: string): number {
+  const operation = getOperationAST(document, operationName)
+  const requests = operation ? requestsIn(operation.selectionSet, 1, document, variables) : 0
+  return Math.max(1, Math.round(requests / 100))
+}
+
+/** `times`: how many objects of this kind there can be. */
+function requestsIn(set: SelectionSetNode, times: number, document: DocumentNode, given: Variables): number {
+  const below = (inner: SelectionSetNode | undefined, count: number) =>
+    inner ? requestsIn(inner, count, document, given) : 0
+  return set.selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + below(selection.selectionSet, times)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const { value } = selection.name
+      return sum + below(fragmentNamed(value, document), times)
+    }
+    const length = lengthOf(selection, given)
+    return sum + (length === undefined ? 0 : times) + below(selection.selectionSet, times * (length ?? 1))
+  }, 0)
+}
+
+function fragmentNamed(name: string, { definitions }: DocumentNode): SelectionSetNode | undefined {
+  for (const one of definitions)
+    if (one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === name) return one.selectionSet
+  return undefined
+}
+
+/** How many items a list can have at most; undefined for what is not a list in pages. */
+function lengthOf({ arguments: all = [] }: FieldNode, given: Variables): number | undefined {
+  const size = all.find(({ name }) => name.value === 'first' || name.value === 'last')
+  return size && Number(readValue(size.value, given))
+}
+
+function readValue(node: ValueNode, given: Variables): unknown {
+  if (node.kind === Kind.VARIABLE) return given[node.name.value]
+  return node.kind === Kind.INT ? node.value : undefined
+}
