@@ -16,7 +16,7 @@ export const terminalSequence = new RegExp(
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+  if (plainLine.test(text) && !text.includes('  ')) return cutText(text, limit)
   const line = text
     .toWellFormed()
     .replace(terminalSequence, '')
@@ -25,6 +25,10 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
     .trim()
   return cutText(line, limit)
 }
+
+/** ASCII that needs no change but for double spaces, as most texts are. */
+const plainLine = /^[!-~](?:[ -~]*[!-~])?$/
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A text with what is longer than `limit` characters cut. */
 export function cutText(text: string, limit: number): string {

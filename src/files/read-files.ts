@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { lstat, open } from 'node:fs/promises'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
@@ -76,19 +75,26 @@ export function refuseLarger(largestMib: number): SizeCheck {
   }
 }
 
-/** A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. */
-export async function readText(file: string, workspace: Workspace, checkSize: SizeCheck): Promise<string> {
+/**
+ * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * would take longer than what it does.
+ */
+export function readText(file: string, workspace: Workspace, checkSize: SizeCheck): string {
   const path = pathInside(file, workspace)
-  const isLink = (await lstat(file)).isSymbolicLink()
-  if (isLink || (path !== undefined && (await passesThroughLink(file, path, workspace)))) {
+  const isLink = lstatSync(file).isSymbolicLink()
+  if (isLink || (path !== undefined && passesThroughLink(file, path, workspace))) {
     throw new FileError('it is reached by a symbolic link, which the action does not follow')
   }
-  await using handle = await open(file, openFlags)
-  const stats = await handle.stat()
-  if (!stats.isFile()) throw new FileError('it is not a file')
-  checkSize(stats.size)
-  const bytes = await handle.readFile()
-  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const descriptor = openSync(file, openFlags)
+  try {
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) throw new FileError('it is not a file')
+    checkSize(stats.size)
+    const bytes = readFileSync(descriptor)
+    return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** What a shell on Windows writes by `>` can be UTF-16. */

@@ -1,12 +1,12 @@
-import { realpath } from 'node:fs/promises'
+import { realpathSync } from 'node:fs'
 import * as ofThisSystem from 'node:path'
 import { join } from 'node:path'
 
 /** The workspace's path as it is given, and with all links in it resolved. */
 export type Workspace = { path: string; real: string }
 
-export async function openWorkspace(path: string): Promise<Workspace> {
-  return { path, real: await realpath(path) }
+export function openWorkspace(path: string): Workspace {
+  return { path, real: realpathSync.native(path) }
 }
 
 type PathRules = Pick<typeof ofThisSystem, 'relative' | 'isAbsolute' | 'sep'>
@@ -22,8 +22,8 @@ export function pathInside(
 }
 
 /** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
-export async function passesThroughLink(file: string, path: string, workspace: Workspace): Promise<boolean> {
-  const real = await realpath(file)
+export function passesThroughLink(file: string, path: string, workspace: Workspace): boolean {
+  const real = realpathSync.native(file)
   const expected = join(workspace.real, path)
   return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected
 }

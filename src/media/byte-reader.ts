@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { openFlags } from '../files/read-files.ts'
 
 /** A file that can be looked into here and there, at a bounded cost. */
@@ -19,45 +19,43 @@ export class LimitError extends Error {
 const maxBytes = 1_000_000
 const maxReads = 3000
 
-const headBytes = 16_384
-/** The least that is read at once: neighbouring headers then cost one read. */
-const windowBytes = 4096
+/** The least that is read at once: as much as tells a file's type, and neighbouring headers then cost one read. */
+const windowBytes = 4100
 
 type Window = { start: number; bytes: Uint8Array }
 
-export async function openReader(file: string): Promise<ByteReader & AsyncDisposable> {
-  const handle = await open(file, openFlags)
+/**
+ * Nothing of a file's start waits in other threads: Node's way there and back takes ten times as long as to read what
+ * the system has at hand, as it has what was just written.
+ */
+export function openReader(file: string): ByteReader & Disposable {
+  const descriptor = openSync(file, openFlags)
   try {
-    const { size } = await handle.stat()
-    const reader = createReader(size, async (bytes, position) => {
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, position)
-      return bytesRead
-    })
-    return { ...reader, [Symbol.asyncDispose]: () => handle.close() }
+    const reader = createReader(fstatSync(descriptor).size, (bytes, position) =>
+      readSync(descriptor, bytes, 0, bytes.length, position),
+    )
+    return { ...reader, [Symbol.dispose]: () => closeSync(descriptor) }
   } catch (error) {
-    await handle.close()
+    closeSync(descriptor)
     throw error
   }
 }
 
-function createReader(
-  sizeBytes: number,
-  fill: (bytes: Uint8Array, position: number) => Promise<number>,
-): ByteReader {
+function createReader(sizeBytes: number, fill: (bytes: Uint8Array, position: number) => number): ByteReader {
   let cost = 0
   let reads = 0
   let head: Window | undefined
   let last: Window | undefined
 
-  async function load(start: number, length: number): Promise<Window> {
-    const bytes = new Uint8Array(Math.max(0, Math.min(length, sizeBytes - start)))
+  function load(start: number, length: number): Window {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, sizeBytes - start)))
     cost += bytes.length
     if (cost > maxBytes) throw new LimitError('too much to read')
     let filled = 0
     while (filled < bytes.length) {
       reads += 1
       if (reads > maxReads) throw new LimitError('too many reads')
-      const read = await fill(bytes.subarray(filled), start + filled)
+      const read = fill(bytes.subarray(filled), start + filled)
       if (read === 0) break
       filled += read
     }
@@ -70,10 +68,10 @@ function createReader(
     async read(start, length) {
       const end = Math.min(start + length, sizeBytes)
       if (start >= end) return new Uint8Array(0)
-      if (end <= headBytes) head ??= await load(0, headBytes)
+      if (end <= windowBytes) head ??= load(0, windowBytes)
       const held = [head, last].find((window) => window && holds(window, start, end))
       if (held) return part(held, start, end)
-      last = await load(start, Math.max(length, windowBytes))
+      last = load(start, Math.max(length, windowBytes))
       return part(last, start, end)
     },
   }

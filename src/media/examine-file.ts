@@ -2,7 +2,7 @@ import { examineAvi } from './avi.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
-import { emptyFile, type Facts, playable, type Structure } from './structure.ts'
+import { emptyFile, type Facts, playable, type Structure, viewOf } from './structure.ts'
 import { isText } from './text-file.ts'
 import { headBytes, videoType, videoTypeOfName } from './video-type.ts'
 
@@ -17,13 +17,15 @@ export type Examination =
 
 const longestSeconds = 366 * 24 * 3600
 const longestSide = 65_535
+/** Of what is not called like a video, so much at the start tells text: there can be a hundred thousand such files. */
+const tellingBytes = 1024
 
 /**
  * Looks whether a file is a video, and at its facts, reading only the parts needed. A file that can be played is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
 export async function examineFile(file: string): Promise<Examination> {
-  await using reader = await openReader(file)
+  using reader = openReader(file)
   return await examineBytes(reader, file)
 }
 
@@ -39,6 +41,8 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
   }
   const head = await reader.read(0, headBytes)
+  if (named === undefined && isPlainText(head.subarray(0, tellingBytes), reader.sizeBytes))
+    return { kind: 'no video' }
   const reason = named === undefined ? undefined : reasonOfText(head, reader.sizeBytes)
   if (named !== undefined && reason !== undefined) return { kind: 'broken', mimeType: named, reason }
   const mimeType = await videoType(head, file)
@@ -75,20 +79,31 @@ function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
     return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout'
   if (/^\s*<(?:!doctype html|html)/i.test(start))
     return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded'
-  // The size of a box can look like text too; only that of a real one fits the file.
-  const isBox = isUnmarkedMp4(head) && new DataView(head.buffer, head.byteOffset).getUint32(0) <= sizeBytes
-  if (isText(head) && !isBox)
+  if (isPlainText(head, sizeBytes))
     return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path'
   return undefined
 }
 
+function isPlainText(head: Uint8Array, sizeBytes: number): boolean {
+  if (!isText(head)) return false
+  // The size of a box can look like text too; only that of a real one fits the file.
+  const isBox = isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes
+  return !isBox
+}
+
+const unmarked = new Set(['moov', 'mdat', 'wide', 'free', 'skip'])
+
 /** QuickTime files from before files were marked with their type. */
 function isUnmarkedMp4(head: Uint8Array): boolean {
-  return ['moov', 'mdat', 'wide', 'free', 'skip'].some((type) => startsWith(head, 4, type))
+  return unmarked.has(textAt(head, 4, 4))
 }
 
 function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
-  return String.fromCharCode(...bytes.subarray(at, at + text.length)) === text
+  return textAt(bytes, at, text.length) === text
+}
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
 function plausible({ durationSeconds = 0, width = 0, height = 0 }: Facts): Facts {

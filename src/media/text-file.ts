@@ -1,6 +1,4 @@
-/** Characters that no text has, other than white space, backspaces and the colours of a log. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const control = /[\0-\x07\x0e-\x1a\x1c-\x1f\x7f]/
+import { isAscii } from 'node:buffer'
 
 /** So much of a text in an encoding of single bytes can be other letters than those of ASCII. */
 const mostForeign = 0.3
@@ -11,10 +9,25 @@ const mostForeign = 0.3
  */
 export function isText(head: Uint8Array): boolean {
   const utf16 = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(head.subarray(0, 2)).toString('hex')]
-  const text = decoded(head, utf16 ?? 'utf-8')
-  if (text !== undefined || utf16 !== undefined) return text !== undefined && !control.test(text)
-  const foreign = head.filter((byte) => byte >= 0x80).length
-  return foreign <= head.length * mostForeign && !control.test(Buffer.from(head).toString('latin1'))
+  if (utf16 !== undefined) {
+    const text = decoded(head, utf16)
+    return text !== undefined && !hasControl(Uint16Array.from(text, (unit) => unit.charCodeAt(0)))
+  }
+  // In all other encodings these stand for themselves.
+  if (hasControl(head)) return false
+  if (isAscii(head) || decoded(head, 'utf-8') !== undefined) return true
+  return head.filter((byte) => byte >= 0x80).length <= head.length * mostForeign
+}
+
+/** Whether there are characters that no text has, other than white space, backspaces and the colours of a log. */
+function hasControl(codes: Uint8Array | Uint16Array): boolean {
+  // Every file that lies beside recordings is looked through: a regular expression takes three times as long.
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0
+    const isControl = code < 0x20 ? !(code >= 0x08 && code <= 0x0d) && code !== 0x1b : code === 0x7f
+    if (isControl) return true
+  }
+  return false
 }
 
 /** Undefined for what is of another encoding; the last character may be cut. */

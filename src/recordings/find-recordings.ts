@@ -1,6 +1,6 @@
-import { lstat } from 'node:fs/promises'
-import { basename, sep } from 'node:path'
-import pLimit from 'p-limit'
+import { lstatSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { namedFiles, readPatterns } from '../files/patterns.ts'
 import type { ReadFolder } from '../files/read-folder.ts'
 import { type Unread, walk } from '../files/walk.ts'
@@ -27,46 +27,86 @@ export type Findings = {
   links: number
 }
 
-/** As many as Node reads at once. */
-const filesAtOnce = 4
+/** In milliseconds: a signal, and what else goes on, waits so long at most while files are looked at. */
+const spellMs = 20
 
 /**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not shared, in the middle of a path
- * neither, so that a file outside the named folders can't be published by a link to it.
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
+ * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
+ * `onFound` is told how many files there are before one of them is looked at.
  */
-export async function findRecordings(options: FindOptions): Promise<Findings> {
+export async function findRecordings(
+  options: FindOptions,
+  onFound: (files: number) => void = () => {},
+): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const named = namedFiles(options.patterns, options.workspace)
-  const workspace = await openWorkspace(options.workspace)
+  const workspace = openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
   const { files, unread } = await walk(patterns, options)
   if (files.length + unread.length === 0) return findings
+  onFound(files.length)
   // Telling videos from other files takes parsers of many formats.
   const media = await import('../media/examine-file.ts')
   for (const missed of unread) note(missed, { media, workspace }, findings)
-  const limit = pLimit(filesAtOnce)
-  await limit.map(files, (file) => classify(file, { media, workspace, named: named.has(file) }, findings))
+  const placeOf = createPlaces(workspace)
+  let began = performance.now()
+  for (const file of files) {
+    await classify(file, { media, workspace, placeOf, named: named.has(file) }, findings)
+    if (performance.now() - began > spellMs) {
+      await nextTurn()
+      began = performance.now()
+    }
+  }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
   return findings
 }
 
+type Looking = { media: Media; workspace: Workspace; placeOf: (folder: string) => Place }
+
 type Media = typeof import('../media/examine-file.ts')
+
+/** How results tell a folder's path, with `/` at its end, and whether a link inside the workspace leads to it. */
+type Place = { start: string; isLinked: boolean }
+
+/** Looks at each folder once, not at each file in it. */
+function createPlaces(workspace: Workspace): (folder: string) => Place {
+  const known = new Map<string, Place>()
+  return (folder) => {
+    const place = known.get(folder) ?? placeIn(workspace, folder)
+    known.set(folder, place)
+    return place
+  }
+}
+
+function placeIn(workspace: Workspace, folder: string): Place {
+  const inside = pathInside(folder, workspace)
+  const start = toldPath(inside ?? folder)
+  return {
+    start: start === '' || start.endsWith('/') ? start : `${start}/`,
+    isLinked: inside !== undefined && passesThroughLink(folder, inside, workspace),
+  }
+}
+
+function toldPath(path: string): string {
+  return path.replaceAll(sep, '/')
+}
 
 async function classify(
   file: string,
-  { media, workspace, named }: { media: Media; workspace: Workspace; named: boolean },
+  { media, workspace, placeOf, named }: Looking & { named: boolean },
   findings: Findings,
 ): Promise<void> {
   const name = basename(file)
-  const inside = pathInside(file, workspace)
-  const path = (inside ?? file).replaceAll(sep, '/')
   try {
-    const stats = await lstat(file, { bigint: true })
-    if (stats.isSymbolicLink() || (inside && (await passesThroughLink(file, inside, workspace)))) {
+    const stats = lstatSync(file, { bigint: true })
+    const { start, isLinked } = placeOf(dirname(file))
+    if (stats.isSymbolicLink() || isLinked) {
       findings.links += 1
       return
     }
+    const path = start + name
     const sizeBytes = Number(stats.size)
     const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
     if (found.kind === 'no video') leaveOut({ path, name, sizeBytes, reason: notVideo }, named, findings)
@@ -76,6 +116,7 @@ async function classify(
       findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
     }
   } catch (error) {
+    const path = toldPath(pathInside(file, workspace) ?? file)
     const reason = unreadable(codeOf(error))
     leaveOut({ path, name, reason }, named || media.hasVideoName(file), findings)
   }
@@ -84,14 +125,14 @@ async function classify(
 /** A folder that can't be read may hide recordings; of a file as much is known as its name tells. */
 function note(
   { path: place, kind, code }: Unread,
-  { media, workspace }: { media: Media; workspace: Workspace },
+  { media, workspace }: Omit<Looking, 'placeOf'>,
   findings: Findings,
 ): void {
   if (kind === 'link') {
     findings.links += 1
     return
   }
-  const path = (pathInside(place, workspace) ?? place).replaceAll(sep, '/')
+  const path = toldPath(pathInside(place, workspace) ?? place)
   const what = kind === 'folder' ? 'folder' : 'file'
   const reason = code === undefined ? misnamed(what) : kind === 'folder' ? closed(code) : unreadable(code)
   leaveOut({ path, name: basename(place), reason }, kind !== 'file' || media.hasVideoName(place), findings)

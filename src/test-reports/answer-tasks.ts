@@ -4,8 +4,8 @@ import { reasonOf } from '../files/read-files.ts'
 import { countTests, type Outcome, outcomesOf } from './count-tests.ts'
 import { matchTests } from './match-tests.ts'
 import { sieveFor } from './possible-tests.ts'
-import { readReport, tooLarge } from './read-report.ts'
-import type { Answer, Message, Setting, Task } from './reader-process.ts'
+import { readReport, tooLarge, tooMany } from './read-report.ts'
+import type { Answer, Message, Task } from './reader-process.ts'
 import type { ReportedTest } from './reported-test.ts'
 import { locateTests } from './source-place.ts'
 
@@ -14,9 +14,11 @@ export function answerTasks(): void {
   // A signal to a group of processes is for the main one to answer, which ends this one.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
   limitMemory()
+  const { promise: recordings, resolve: know } = Promise.withResolvers<readonly string[]>()
   let perform: Performer | undefined
   process.on('message', (message: Message) => {
-    if (message.kind === 'setting') perform = performerFor(message)
+    if (message.kind === 'workspace') perform = performerFor(message.root, recordings)
+    else if (message.kind === 'recordings') know(message.paths)
     else perform?.(message).then(send, (error: unknown) => send({ problem: reasonOf(error) }))
   })
 }
@@ -27,20 +29,28 @@ function send(answer: Answer): void {
 
 type Performer = (task: Task) => Promise<Answer>
 
-function performerFor({ root, recordings: paths }: Setting): Performer {
-  const recordings = paths.map((path) => ({ path }))
-  const sieve = sieveFor(recordings)
+function performerFor(root: string, paths: Promise<readonly string[]>): Performer {
+  const known = paths.then((all) => {
+    const recordings = all.map((path) => ({ path }))
+    return { recordings, sieve: sieveFor(recordings) }
+  })
   return async (task) => {
     if (task.kind === 'match') {
+      const { recordings } = await known
       const tests = task.tests.flatMap((each): ReportedTest[] => deserialize(each))
       const counts = countTests(task.outcomes.map((each): Outcome[] => deserialize(each)))
       const { located, sources } = locateTests(matchTests(recordings, tests), root)
       return { matched: located, sources, counts }
     }
-    const { tests, held } = await readReport(task.file, root, task.left)
+    const { left } = task
+    const { tests, bytes } = await readReport(task.file, root, left)
+    const refuse = (refused: string) => ({ refused, held: { bytes, tests: 0, kept: 0 } })
+    if (tests === undefined) return refuse(tooMany)
+    const { sieve } = await known
     const kept = serialize(sieve(tests))
-    if (kept.length > task.left.kept) throw tooLarge()
-    return { tests: kept, outcomes: serialize(outcomesOf(tests)), held: { ...held, kept: kept.length } }
+    if (kept.length > left.kept) return refuse(tooLarge)
+    const held = { bytes, tests: tests.length, kept: kept.length }
+    return { tests: kept, outcomes: serialize(outcomesOf(tests)), held }
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ReportedTest, TestResult } from './reported-test.ts'
 import { byWeight, worst } from './reported-test.ts'
 
@@ -13,15 +13,7 @@ export function outcomesOf(tests: readonly ReportedTest[]): Outcome[] {
   return tests.flatMap(({ title, suite, result }) =>
     suite === undefined
       ? []
-      : [
-          [
-            createHash('sha1')
-              .update(JSON.stringify([title, suite]))
-              .digest('base64url')
-              .slice(0, 12),
-            result,
-          ],
-        ],
+      : [[hash('sha1', JSON.stringify([title, suite]), 'base64url').slice(0, 12), result]],
   )
 }
 

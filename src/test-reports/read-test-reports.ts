@@ -18,13 +18,13 @@ export type TestReports = {
   warnings: string[]
 }
 
-/** Where reports lie, and of which recordings they are asked, by their paths. */
-export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
+/** Where reports lie, and of which recordings they are asked, by their paths, which may still be looked for. */
+export type ReportSearch = { patterns: string; root: string; recordings: Promise<readonly string[]> }
 
 /** What all reports may hold together. */
 const mostOfAll: Holding = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 }
 
-/** In milliseconds: what all reports may take together, before the last one is begun. */
+/** In milliseconds: what all reports may take once the recordings are found, before the last one is begun. */
 const longestOfAll = 60_000
 
 /**
@@ -41,16 +41,24 @@ export async function readTestReports(
   if (found.files.length + found.warnings.length === 0) {
     return { tests: 0, ...nothing, warnings: [noReport(inputInWords('test-report', patterns))] }
   }
+  let began = Number.POSITIVE_INFINITY
+  recordings.then(
+    () => {
+      began = performance.now()
+    },
+    () => {},
+  )
   using reader = openReader({ root, recordings }, signal)
-  const began = performance.now()
   const left = { ...mostOfAll }
   const { used, warnings: refused } = await useFiles(found.files, root, {
     async use(file) {
       if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
-      const { held, ...read } = await reader.ask({ kind: 'read', file, left })
+      const read = await reader.ask({ kind: 'read', file, left })
+      const { held } = read
       left.bytes -= held.bytes
       left.tests -= held.tests
       left.kept -= held.kept
+      if ('refused' in read) throw new FileError(read.refused)
       return read
     },
     refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,

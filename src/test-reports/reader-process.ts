@@ -6,8 +6,8 @@ import type { TestCounts } from './count-tests.ts'
 import type { Amount } from './read-report.ts'
 import type { MatchedTest } from './reported-test.ts'
 
-/** What a process is told first: the workspace, and the paths of all recordings. */
-export type Setting = { kind: 'setting'; root: string; recordings: readonly string[] }
+/** What a process is told first: the workspace; and the paths of all recordings, once these are found. */
+export type Setting = { kind: 'workspace'; root: string } | { kind: 'recordings'; paths: readonly string[] }
 
 /** To read a report that may hold so much, or to match what was read of all with the recordings. */
 export type Task =
@@ -15,14 +15,14 @@ export type Task =
   | { kind: 'match'; tests: readonly Uint8Array[]; outcomes: readonly Uint8Array[] }
 
 /**
- * What reports hold, and in bytes what is kept of it for the recordings: it can be more, for a title may stand for
- * thousands of tests.
+ * How much reports hold, and in bytes what is kept of it for the recordings: it can be more, for a title may stand for
+ * thousands of tests. One that was refused once it was read holds its bytes all the same: so much was read.
  */
 export type Holding = Amount & { kept: number }
 
 type Answers = {
   /** Tests in the form in which they travel between processes: only who matches them unfolds them. */
-  read: { tests: Uint8Array; outcomes: Uint8Array; held: Holding }
+  read: { held: Holding } & ({ tests: Uint8Array; outcomes: Uint8Array } | { refused: string })
   match: { matched: [path: string, MatchedTest][]; sources: string[]; counts: TestCounts }
 }
 
@@ -49,9 +49,12 @@ export type Reader = Disposable & {
 /**
  * Work on what strangers wrote is given to a process, not to a thread: a thread that takes too much memory can end the
  * whole process, and one that is within `JSON.parse` does not end when it should. A process that had to be ended is
- * followed by another one.
+ * followed by another one. It can begin before all recordings are found; until then, nobody waits for it.
  */
-export function openReader(setting: Omit<Setting, 'kind'>, signal: AbortSignal): Reader {
+export function openReader(
+  { root, recordings }: { root: string; recordings: Promise<readonly string[]> },
+  signal: AbortSignal,
+): Reader {
   let current: ChildProcess | undefined
   let isUsed = false
 
@@ -69,7 +72,11 @@ export function openReader(setting: Omit<Setting, 'kind'>, signal: AbortSignal):
     child.once('exit', () => {
       if (current === child) current = undefined
     })
-    tell(child, { kind: 'setting', ...setting })
+    tell(child, { kind: 'workspace', root })
+    recordings.then(
+      (paths) => tell(child, { kind: 'recordings', paths }),
+      () => {},
+    )
     isUsed = false
     return child
   }
@@ -100,7 +107,14 @@ export function openReader(setting: Omit<Setting, 'kind'>, signal: AbortSignal):
 
   async function ask<Kind extends Task['kind']>(task: Task & { kind: Kind }): Promise<Answers[Kind]> {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(new FileError(tooSlow)), longestTask)
+    let timer: NodeJS.Timeout | undefined
+    let isAnswered = false
+    recordings.then(
+      () => {
+        if (!isAnswered) timer = setTimeout(() => limit.abort(new FileError(tooSlow)), longestTask)
+      },
+      (error: unknown) => limit.abort(error),
+    )
     const stopped = AbortSignal.any([signal, limit.signal])
     try {
       // What earlier tasks have left in memory must not count against this one.
@@ -112,6 +126,7 @@ export function openReader(setting: Omit<Setting, 'kind'>, signal: AbortSignal):
       if ('problem' in known) throw new FileError(known.problem)
       return known
     } finally {
+      isAnswered = true
       clearTimeout(timer)
     }
   }

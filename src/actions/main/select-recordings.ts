@@ -16,16 +16,32 @@ export type Selection = {
   leftOut: number
 } & Pick<TestReports, 'counts' | 'sources'>
 
-/** Reads the test reports, finds the tests that the recordings show, and leaves out what the input `only` excludes. */
-export async function selectRecordings(
+/** Reads the test reports while the recordings are being found; undefined where there is none to read. */
+export async function readReports(
+  finding: Promise<Findings>,
+  { testReport: patterns }: Pick<MainInputs, 'testReport'>,
+  { context, files, cancelled }: MainPorts,
+): Promise<TestReports | undefined> {
+  if (patterns === '') return undefined
+  const recordings = finding.then(pathsOf)
+  // Why they can't be found is told by what finds them.
+  recordings.catch(() => {})
+  const search = { patterns, root: context.workspace, recordings }
+  return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+}
+
+function pathsOf({ recordings, unusable }: Findings): string[] {
+  return [...recordings, ...unusable].map(({ path }) => path)
+}
+
+/** Tells what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
+export function selectRecordings(
   found: Findings,
-  inputs: Pick<MainInputs, 'testReport' | 'only'>,
-  { context, log, files, secrets, cancelled }: MainPorts,
-): Promise<Selection> {
-  if (inputs.testReport === '') return { findings: found, matched: new Map(), leftOut: 0, sources: [] }
-  const recordings = [...found.recordings, ...found.unusable].map(({ path }) => path)
-  const search = { patterns: inputs.testReport, root: context.workspace, recordings }
-  const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+  read: TestReports | undefined,
+  inputs: Pick<MainInputs, 'only'>,
+  { log, secrets }: MainPorts,
+): Selection {
+  if (read === undefined) return { findings: found, matched: new Map(), leftOut: 0, sources: [] }
   const { tests, warnings, counts, sources } = read
   const matched = withoutSecrets(read.matched, secrets.redact)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
@@ -34,7 +50,7 @@ export async function selectRecordings(
   warnings.forEach((warning, at) => {
     log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
   })
-  if (warnings.length === 0 && matched.size === 0 && recordings.length > 0) {
+  if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
     log.warning(
       `Check that the test report and the recordings come from the same run: the report has ${counted(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`,
     )

@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Looks at a file, and checks what holds for any: little is read, and no fact is beyond reason. */
 async function examine(file: string, within = readLimit) {
-  await using reader = await openReader(file)
+  using reader = openReader(file)
   const found = await examineBytes(reader, file)
   expect(reader.bytesRead()).toBeLessThanOrEqual(within)
   if (found.kind === 'recording') {

@@ -18,6 +18,7 @@ describe('what is text from its first bytes on is no recording, whatever its nam
     ['a coloured log', Buffer.from('\u001b[32mok\u001b[0m 1 passed\n')],
     ['JSON', Buffer.from('{"token":"abc"}')],
     ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['lines with the mark of a transport stream', Buffer.from('G'.padEnd(187, '.').concat('\n').repeat(30))],
     ['words that spell a box', Buffer.from('the free and open text of a README\n')],
   ])('%s', async (_, content) => {
     for (const name of ['plain-text.mp4', 'a.webm', 'a.mkv']) {

@@ -14,10 +14,10 @@ export const hostileReports = {
   /** As many folders again, in paths of some hundred each. */
   deepPaths: () =>
     playwright(Array.from({ length: 800 }, (_, at) => test([`${at}/${'d/'.repeat(490)}login/video.webm`]))),
-  /** 31 MiB of attributes, ten to a test. */
+  /** 31 MiB of attributes, ten to a property. */
   attributes: () => {
-    const testCase = `<testcase ${Array.from('abcdefghij', (name) => `${name}=""`).join(' ')}/>`
-    return `<testsuite>${testCase.repeat((31 * mib) / testCase.length)}</testsuite>`
+    const property = `<property ${Array.from('abcdefghij', (name) => `${name}=""`).join(' ')}/>`
+    return `<testsuite>${property.repeat((31 * mib) / property.length)}</testsuite>`
   },
   /** 31 MiB of lists, which take ten times as much to hold. */
   lists: () => `{"suites":[${'[],'.repeat((31 * mib) / 3 - 10)}1]}`,

@@ -31,7 +31,8 @@ async function read(
   await mkdir(root)
   for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
   const began = performance.now()
-  const { tests, matched, warnings } = await readTestReports({ patterns: '.', root, recordings }, signal)
+  const search = { patterns: '.', root, recordings: Promise.resolve(recordings) }
+  const { tests, matched, warnings } = await readTestReports(search, signal)
   return { tests, matched, warnings, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -141,6 +142,22 @@ it('reads 64 MiB over all reports, and names those beyond', async () => {
   const { tests, warnings } = await read('sum', contents)
   const reason = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
   expect({ tests, warnings }).toEqual({ tests: 3, warnings: [refused('3.json', reason)] })
+})
+
+it('reads no more than 64 MiB also of reports that have too many tests', async () => {
+  const many = `<testsuite>${'<testcase name="logs in"/>'.repeat(110_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
+  const contents = { '1.xml': many, '2.xml': many, '3.xml': many, '4.xml': many, '5.json': usable }
+  const { tests, warnings, seconds } = await read('vain', contents)
+  const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
+  const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
+  expect({ tests, warnings }).toEqual({
+    tests: 1,
+    warnings: [
+      ...['1.xml', '2.xml', '3.xml'].map((name) => refused(name, tooMany)),
+      refused('4.xml', tooLarge),
+    ],
+  })
+  expect(seconds).toBeLessThan(5)
 })
 
 it('reads 100,000 tests over all reports, and names those beyond', async () => {

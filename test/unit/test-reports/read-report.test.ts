@@ -31,7 +31,8 @@ async function read(content: string | Uint8Array, name = 'report.xml'): Promise<
 }
 
 async function readFile(file: string): Promise<ReportedTest[]> {
-  return (await readReport(file, folder, { bytes: 64 * 1024 ** 2, tests: 100_000 })).tests
+  const { tests } = await readReport(file, folder, { bytes: 64 * 1024 ** 2, tests: 100_000 })
+  return tests ?? []
 }
 
 /** What was read; nothing where it was refused in words. */

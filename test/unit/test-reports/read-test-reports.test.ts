@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { InputError } from '../../../src/failure.ts'
+import { InputError, StopError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { playwrightReport } from './playwright-report.ts'
 
@@ -22,7 +23,8 @@ const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [
 
 /** What the reports that these patterns name tell of recordings at these paths. */
 async function read(patterns: string, recordings: string[] = [], signal = new AbortController().signal) {
-  const { matched, ...told } = await readTestReports({ patterns, root: folder, recordings }, signal)
+  const search = { patterns, root: folder, recordings: Promise.resolve(recordings) }
+  const { matched, ...told } = await readTestReports(search, signal)
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }
 
@@ -55,6 +57,27 @@ it('names ten reports that can’t be used, and counts the others', async () => 
   const { warnings } = await read(`${folder}/many/*`)
   expect(warnings).toHaveLength(11)
   expect(warnings.at(-1)).toMatch(/^3 more/)
+})
+
+it('reads reports while the recordings are still being found', async () => {
+  await writeFile(join(folder, 'early.json'), usable)
+  const { promise: recordings, resolve } = Promise.withResolvers<string[]>()
+  const search = { patterns: 'early.json', root: folder, recordings }
+  const reading = readTestReports(search, new AbortController().signal)
+  await sleep(500)
+  resolve(['x/login/video.webm'])
+  const { matched, warnings } = await reading
+  expect(warnings).toEqual([])
+  expect([...matched.keys()]).toEqual(['x/login/video.webm'])
+})
+
+it('ends with the signal where the recordings are never found', async () => {
+  await writeFile(join(folder, 'waiting.json'), usable)
+  const search = { patterns: 'waiting.json', root: folder, recordings: new Promise<string[]>(() => {}) }
+  const stop = new AbortController()
+  const reading = readTestReports(search, stop.signal)
+  setTimeout(() => stop.abort(new StopError('the workflow was cancelled')), 500)
+  await expect(reading).rejects.toThrow('the workflow was cancelled')
 })
 
 it('refuses patterns that are none, by the name of the input', async () => {
