@@ -10,10 +10,20 @@ const shortestKey = 8
  */
 export function holdsKey(text: string, apiKey: string): boolean {
   if (apiKey.length < shortestKey) return text === apiKey
-  const texts = [text, plainest(text)].map((each) => each.toLowerCase())
-  const bytes = Buffer.from(apiKey)
-  const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)]
-  return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())))
+  const texts = new Set([text, plainest(text)].map((each) => each.toLowerCase()))
+  return formsOf(apiKey).some((form) => texts.values().some((each) => each.includes(form)))
+}
+
+/** Of the key that was asked for last: a run has one. */
+let known: { apiKey: string; forms: readonly string[] } | undefined
+
+function formsOf(apiKey: string): readonly string[] {
+  if (known?.apiKey !== apiKey) {
+    const bytes = Buffer.from(apiKey)
+    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)]
+    known = { apiKey, forms: forms.map((form) => form.toLowerCase()) }
+  }
+  return known.forms
 }
 
 /** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */

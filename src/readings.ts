@@ -21,13 +21,16 @@ export function* readingsOf(text: string): Generator<Reading> {
   yield asItStands
   const plain = withoutEscapes(asItStands)
   if (plain !== asItStands) yield plain
-  const unspaced = rewritten(plain, /\s+/gu, () => '')
-  if (unspaced !== plain) yield { ...unspaced, least: leastWithoutSpaces }
+  if (!/\s/u.test(plain.text)) return
+  yield { ...rewritten(plain, /\s+/gu, () => ''), least: leastWithoutSpaces }
 }
 
-/** What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each. It costs several times as much. */
-export function* decodedReadingsOf(text: string): Generator<Reading> {
-  for (const bytes of decodedParts(withoutEscapes(readingOf(text)))) {
+/**
+ * What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each, where it is long enough for
+ * `shortest` characters. It costs several times as much.
+ */
+export function* decodedReadingsOf(text: string, shortest = leastDecoded): Generator<Reading> {
+  for (const bytes of decodedParts(withoutEscapes(readingOf(text)), shortest)) {
     yield bytes
     // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
     for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
@@ -92,7 +95,11 @@ const namedLatin1 = new Map(
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
+/** Printable ASCII without what an escape begins with, as most texts are. */
+const unescaped = /^[ -$'-[\]-~]*$/
+
 function withoutEscapes(reading: Reading): Reading {
+  if (unescaped.test(reading.text)) return reading
   let plain = reading
   for (let layer = 0; layer < mostLayers; layer += 1) {
     const next = rewritten(plain, escapes, meaningOf)
@@ -178,22 +185,22 @@ function rewritten(
 /** A character of UTF-8 whose bytes are characters. */
 const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g
 
+/** How many characters hold a byte. */
+const charactersOfByte = { base64: 4 / 3, hex: 2 } as const
+
 /** Base64 and hexadecimal can begin in the midst of what looks like it. */
-function* decodedParts(reading: Reading): Generator<Reading> {
-  for (const { 0: part, index } of reading.text.matchAll(/[\w+/-]{6,}/g)) {
-    for (const skipped of [0, 1, 2, 3]) {
-      yield decodedFrom(reading, index + skipped, part.slice(skipped), 'base64')
-    }
-  }
-  for (const { 0: part, index } of reading.text.matchAll(/[0-9a-f]{8,}/gi)) {
-    for (const skipped of [0, 1]) {
-      yield decodedFrom(reading, index + skipped, part.slice(skipped), 'hex')
+function* decodedParts(reading: Reading, shortest: number): Generator<Reading> {
+  const parts = { base64: /[\w+/-]{6,}/g, hex: /[0-9a-f]{8,}/gi }
+  const offsets = { base64: [0, 1, 2, 3], hex: [0, 1] }
+  for (const encoding of ['base64', 'hex'] as const) {
+    for (const { 0: part, index } of reading.text.matchAll(parts[encoding])) {
+      for (const skipped of offsets[encoding]) {
+        if ((part.length - skipped) / charactersOfByte[encoding] < shortest) break
+        yield decodedFrom(reading, index + skipped, part.slice(skipped), encoding)
+      }
     }
   }
 }
-
-/** How many characters hold a byte. */
-const charactersOfByte = { base64: 4 / 3, hex: 2 } as const
 
 function decodedFrom(reading: Reading, from: number, part: string, encoding: 'base64' | 'hex'): Reading {
   const characters = charactersOfByte[encoding]

@@ -1,14 +1,15 @@
 import type { Place } from '../readings.ts'
+import { createTextSet } from '../text-hash.ts'
 
 /** Many values, found in a text at a cost that does not grow with how many they are. */
 export type SecretIndex = {
   add(value: string): void
+  has(value: string): boolean
   /** Where values of at least so many characters begin and end, in no order; some may overlap. */
   placesIn(text: string, least: number): Place[]
+  /** In characters, of all values. */
+  shortest(): number
 }
-
-/** By length, so that one look into each set tells. */
-type ByLength = Map<number, Set<string>>
 
 /** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
 const tailLength = 8
@@ -18,24 +19,32 @@ const tailWorth = (31 ** tailLength) | 0
 const marks = 2 ** 20
 
 export function createIndex(): SecretIndex {
-  const short: ByLength = new Map()
-  const byTail = new Map<number, ByLength>()
+  const all = createTextSet()
+  /** The lengths of values, by their last characters; of shorter values by nothing. */
+  const byTail = new Map<number, number[]>()
+  const short: number[] = []
   const marked = new Uint8Array(marks)
+  let shortest = Number.POSITIVE_INFINITY
 
   return {
+    shortest: () => shortest,
+    has: (value) => all.has(value),
     add(value) {
-      if (value.length < tailLength) return addTo(short, value)
+      const { length } = value
+      all.add(value)
+      shortest = Math.min(shortest, length)
+      if (length < tailLength) return note(short, length)
       const tail = hashOf(value.slice(-tailLength))
-      const alike: ByLength = byTail.get(tail) ?? new Map()
-      byTail.set(tail, alike)
       marked[tail & (marks - 1)] = 1
-      addTo(alike, value)
+      const lengths = byTail.get(tail)
+      if (lengths === undefined) byTail.set(tail, [length])
+      else note(lengths, length)
     },
     placesIn(text, least) {
       const places: Place[] = []
-      const look = (end: number, byLength: ByLength | undefined) => {
-        for (const [length, values] of byLength ?? []) {
-          const isThere = length >= least && length <= end && values.has(text.slice(end - length, end))
+      const look = (end: number, lengths: readonly number[] = []) => {
+        for (const length of lengths) {
+          const isThere = length >= least && length <= end && all.has(text, end - length, end)
           if (isThere) places.push([end - length, end])
         }
       }
@@ -44,15 +53,15 @@ export function createIndex(): SecretIndex {
         tail = (Math.imul(tail, 31) + text.charCodeAt(end - 1)) | 0
         if (end > tailLength) tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0
         if (marked[tail & (marks - 1)] === 1) look(end, byTail.get(tail))
-        if (short.size > 0) look(end, short)
+        if (short.length > 0) look(end, short)
       }
       return places
     },
   }
 }
 
-function addTo(byLength: ByLength, value: string): void {
-  byLength.set(value.length, (byLength.get(value.length) ?? new Set()).add(value))
+function note(lengths: number[], length: number): void {
+  if (!lengths.includes(length)) lengths.push(length)
 }
 
 function hashOf(text: string): number {

@@ -5,8 +5,8 @@ import { createIndex } from './secret-index.ts'
 
 /** Values that must never be shown. */
 export type Secrets = {
-  /** Has the runner mask a value in the log from now on, and remembers it. */
-  add(value: string): void
+  /** Has the runner mask values in the log from now on, and remembers them. */
+  add(...added: string[]): void
   /**
    * The text as one clean line, with every secret in it replaced, in whatever form it stands there. Of a text that was
    * cut off, where half a secret could stand at its end, only what stands before `end` is shown.
@@ -22,7 +22,6 @@ const shortestForm = 4
 const longestWord = 16
 
 export function createSecrets(): Secrets {
-  const values = new Set<string>()
   const index = createIndex()
 
   /** Where secrets begin and end in what is read, in no order; some may overlap. */
@@ -31,16 +30,20 @@ export function createSecrets(): Secrets {
   }
 
   return {
-    add(value) {
-      if (value.trim() === '' || values.has(value)) return
-      values.add(value)
-      index.add(value)
-      for (const form of formsOf(value)) if (form.length >= shortestForm) index.add(form)
-      setSecret(value)
+    add(...added) {
+      // One write for all of them.
+      process.stdout.cork()
+      for (const value of added) {
+        if (value.trim() === '' || index.has(value)) continue
+        index.add(value)
+        for (const form of formsOf(value)) if (form.length >= shortestForm) index.add(form)
+        setSecret(value)
+      }
+      process.stdout.uncork()
     },
     redact(text, end = text.length) {
-      if (values.size === 0) return oneLine(text.slice(0, end))
-      const places = [...readingsOf(text), ...decodedReadingsOf(text)].flatMap(placesIn)
+      if (index.shortest() === Number.POSITIVE_INFINITY) return oneLine(text.slice(0, end))
+      const places = [...readingsOf(text), ...decodedReadingsOf(text, index.shortest())].flatMap(placesIn)
       let shown = ''
       let done = 0
       for (const [start, after] of places.sort(([a], [b]) => a - b)) {
@@ -52,7 +55,7 @@ export function createSecrets(): Secrets {
       // What cleaning joins was read as joined above.
       return oneLine(shown + text.slice(done, Math.max(done, end)))
     },
-    occurIn: (text) => values.size > 0 && readingsOf(text).some((reading) => placesIn(reading).length > 0),
+    occurIn: (text) => readingsOf(text).some((reading) => placesIn(reading).length > 0),
   }
 }
 

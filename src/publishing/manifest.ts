@@ -48,7 +48,7 @@ export function manifestText(
 ): string {
   const counts = countResults(results)
   const shareUrls = linksOf(results)
-  const content = {
+  const content = JSON.stringify({
     version: 1,
     repository: context.repository,
     pullRequests: context.pullRequests,
@@ -70,10 +70,8 @@ export function manifestText(
     commentUrl: comment?.url ?? '',
     markdown,
     state: packState({ pullRequest: 0, head: '', sections: [section] }),
-  }
-  // As it is read again: without the fields that JSON leaves out.
-  const signature = signing.signManifest(JSON.parse(JSON.stringify(content)))
-  return `${JSON.stringify({ ...content, signature }, null, 2)}\n`
+  })
+  return `${content.slice(0, -1)},"signature":"${signing.signManifest(content)}"}\n`
 }
 
 /** Whether a JSON file's content was meant to be a manifest. */

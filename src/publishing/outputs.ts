@@ -21,8 +21,14 @@ export function writeMainOutputs(
   { manifest = '', ...content }: OutputContent & { manifest?: string | undefined },
   outlet: Outlet,
 ): void {
-  const [first = ''] = linksOf(content.results)
-  writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet)
+  writeOutputs(
+    [
+      ...outputsOf(content),
+      ['share-url', () => linksOf(content.results)[0] ?? ''],
+      ['manifest', () => manifest],
+    ],
+    outlet,
+  )
 }
 
 /** Sets all outputs of the report action. */
@@ -30,25 +36,31 @@ export function writeReportOutputs(content: OutputContent, outlet: Outlet): void
   writeOutputs(outputsOf(content), outlet)
 }
 
-function outputsOf({ results, markdown, comment }: OutputContent): Record<string, string> {
+/** Each is made when it is written: those of thousands of recordings take megabytes. */
+type Outputs = [name: string, value: () => string][]
+
+function outputsOf({ results, markdown, comment }: OutputContent): Outputs {
   const counts = countResults(results)
-  return {
-    'share-urls': linksOf(results).join('\n'),
-    'failed-share-urls': failedLinksOf(results).join('\n'),
-    results: JSON.stringify(results),
-    'shared-count': String(counts.shared),
-    'reused-count': String(counts.reused),
-    'failed-count': String(counts.failed),
-    'comment-id': comment?.id ?? '',
-    'comment-url': comment?.url ?? '',
-    markdown,
-  }
+  return [
+    ['share-urls', () => linksOf(results).join('\n')],
+    ['failed-share-urls', () => failedLinksOf(results).join('\n')],
+    ['results', () => JSON.stringify(results)],
+    ['shared-count', () => String(counts.shared)],
+    ['reused-count', () => String(counts.reused)],
+    ['failed-count', () => String(counts.failed)],
+    ['comment-id', () => comment?.id ?? ''],
+    ['comment-url', () => comment?.url ?? ''],
+    ['markdown', () => markdown],
+  ]
 }
 
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs(outputs: Readonly<Record<string, string>>, { runner, secrets, log }: Outlet): void {
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value)
-  const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value))
+function writeOutputs(outputs: Outputs, { runner, secrets, log }: Outlet): void {
+  const masked = outputs.filter(([name, make]) => {
+    const value = make()
+    runner.setOutput(name, value)
+    return secrets.occurIn(value)
+  })
   if (masked.length > 0) {
     const names = masked.map(([name]) => name).join(', ')
     log.warning(

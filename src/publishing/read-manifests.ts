@@ -46,10 +46,10 @@ export async function readManifestFiles<T extends object>(
   const { files } = found
   const named = namedFiles(patterns, root)
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
-  const workspace = await openWorkspace(root)
+  const workspace = openWorkspace(root)
   const { used, warnings } = await useFiles(files, root, {
     async use(file) {
-      const content = await readText(file, workspace, refuseLarger(largestMib))
+      const content = readText(file, workspace, refuseLarger(largestMib))
       refuseDeep(content)
       const json = meant.has(file) ? parseJsonFile(content) : parseJson(content)
       if (isManifest(json)) meant.add(file)

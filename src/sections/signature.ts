@@ -13,8 +13,8 @@ export type Signer = { sign(section: Section): Section; verify(section: Section)
  */
 export type Signing = {
   signerFor(place: Place): Signer
-  /** The signature of a manifest's content, in Base64url. */
-  signManifest(content: object): string
+  /** The signature of a manifest's content as JSON, in Base64url. */
+  signManifest(json: string): string
   verifyManifest(content: object, signature: string): boolean
 }
 
@@ -29,9 +29,15 @@ export function createSigning(apiKey: string, repository: string): Signing {
     createHmac('sha256', key)
       .update(JSON.stringify([repository.toLowerCase(), ...signed]))
       .digest()
+  const ofManifest = (json: string) =>
+    createHmac('sha256', key)
+      .update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`)
+      .update(json)
+      .update(']')
+      .digest()
   return {
-    signManifest: (content) => hmac('manifest', content).toString('base64url'),
-    verifyManifest: (content, signature) => isSame(signature, hmac('manifest', content)),
+    signManifest: (json) => ofManifest(json).toString('base64url'),
+    verifyManifest: (content, signature) => isSame(signature, ofManifest(JSON.stringify(content))),
     signerFor({ commentKey, pullRequest }) {
       const signatureOf = ({ unproved: _, signature: __, ...signed }: Section) =>
         hmac('section', commentKey, inOrder(signed)).subarray(0, 16)

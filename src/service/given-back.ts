@@ -1,30 +1,66 @@
 import { holdsKey } from '../holds-key.ts'
 import { decodedReadingsOf, plainest, readingsOf } from '../readings.ts'
+import { createTextSet } from '../text-hash.ts'
+import { isGuessable } from './target-secrets.ts'
 
 /** What went along with the requests and must not be published, wherever an answer repeats it. */
 export type Given = {
   apiKey: string
   password?: string | undefined
-  /** The upload addresses so far, as `namesOfTarget` names them. */
-  targets?: ReadonlySet<string>
+  targets?: Targets | undefined
 }
 
-/** What an upload address is known by: where it leads, and its path and query on whatever host. */
-export function namesOfTarget({ origin, pathname, search }: URL): string[] {
+/** The upload addresses so far. */
+export type Targets = {
+  add(address: URL): void
+  has(name: string): boolean
+  /** In characters, of all names. */
+  shortest(): number
+}
+
+export function createTargets(): Targets {
+  const names = createTextSet()
+  let shortest = Number.POSITIVE_INFINITY
+  return {
+    add(address) {
+      for (const name of namesOfTarget(address)) {
+        names.add(name)
+        shortest = Math.min(shortest, name.length)
+      }
+    },
+    has: (name) => names.has(name),
+    shortest: () => shortest,
+  }
+}
+
+/**
+ * What an upload address is known by: where it leads, and its path and query on whatever host, but for a path of plain
+ * words and small numbers, which a share can have too.
+ */
+function namesOfTarget({ origin, pathname, search }: URL): string[] {
   const path = `${pathname}${search}`
-  return [`${origin}${path}`, plainest(`${origin}${path}`), ...(path === '/' ? [] : [path])]
+  const isTelling = search !== '' || !pathname.slice(1).split('/').every(isGuessable)
+  return [`${origin}${path}`, plainest(`${origin}${path}`), ...(isTelling ? [path] : [])]
 }
 
 /** Whether an address or id that an answer gives holds the key, the password or an upload address, in whatever form. */
 export function holdsGiven(text: string, { apiKey, password, targets }: Given): boolean {
   if (holdsKey(text, apiKey)) return true
-  const decoded = Array.from(decodedReadingsOf(text), (reading) => reading.text)
+  const shortest = Math.min(
+    (targets?.shortest() ?? Number.POSITIVE_INFINITY) / mostEscaped,
+    password === undefined ? Number.POSITIVE_INFINITY : plainest(password).length,
+  )
+  const decoded = Array.from(decodedReadingsOf(text, shortest), (reading) => reading.text)
   const readings = [...Array.from(readingsOf(text), (reading) => reading.text), ...decoded]
   if (targets !== undefined && readings.some((reading) => holdsTarget(reading, targets))) return true
   return password !== undefined && holdsPassword(text, { readings, decoded, password })
 }
 
-function holdsTarget(text: string, targets: ReadonlySet<string>): boolean {
+/** An address has three characters for one that must be escaped in it. */
+const mostEscaped = 3
+
+function holdsTarget(text: string, targets: Targets): boolean {
+  if (!/[/?]/.test(text)) return false
   const { pathname = '', search = '' } = URL.parse(text) ?? {}
   const addresses = text.split(/(?=https?:\/\/)/i).map((part) => part.replace(/[\s"'<>#].*$/s, ''))
   return [`${pathname}${search}`, ...addresses].some(

@@ -12,16 +12,16 @@ type Opening = {
   retries: number
   connections: Connections
   /** Told of what is secret in an upload target, before anything else is done with that. */
-  onSecret: (secret: string) => void
+  onSecrets: (...secrets: string[]) => void
 }
 
 /** The service over a run's connections. */
-export function openService({ retries, connections, onSecret, ...options }: Opening): Service {
+export function openService({ retries, connections, onSecrets, ...options }: Opening): Service {
   const client = createServiceClient({
     ...options,
     exchange: connections.exchange,
     putFile: createPutFile(connections.agents, options.timeoutSeconds),
-    onTarget: (target, filename) => targetSecrets(target, filename).forEach(onSecret),
+    onTarget: (target, filename) => onSecrets(...targetSecrets(target, filename)),
   })
   return { client, retry: { retries, random: Math.random, gate: createHostGate() } }
 }

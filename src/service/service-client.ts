@@ -5,7 +5,7 @@ import { isLoopback } from '../http/proxy.ts'
 import { parseJson, valueAt } from '../json.ts'
 import type { PutFile } from '../transfer/put-file.ts'
 import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
-import { type Given, namesOfTarget } from './given-back.ts'
+import { createTargets, type Given } from './given-back.ts'
 import type { RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
@@ -58,14 +58,14 @@ export type ServiceOptions = {
 export function createServiceClient(options: ServiceOptions): ServiceClient {
   const call = createJsonCall(options)
   const allowHttp = isLoopback(options.baseUrl)
-  const targets = new Set<string>()
+  const targets = createTargets()
   const given = { apiKey: options.apiKey, password: options.password, targets }
   return {
     serviceHost: options.baseUrl.host,
     async createUpload(upload, signal) {
       const body = await call('create upload job', 'POST', 'uploads', signal, upload)
       const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
-      for (const name of namesOfTarget(job.target.url)) targets.add(name)
+      targets.add(job.target.url)
       options.onTarget(job.target, upload.filename)
       return job
     },

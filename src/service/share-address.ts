@@ -32,7 +32,10 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
       return address === undefined || isEcho ? [] : [{ ...leaf, address }]
     })
     .slice(0, mostAddresses)
-    .filter(({ text, address }) => !holdsGiven(text, options) && !holdsGiven(address, options))
+    .filter(
+      ({ text, address }) =>
+        !holdsGiven(text, options) && (address === text || !holdsGiven(address, options)),
+    )
   const url = findAddress(addresses)
   // A field of that very name is believed, even where the service gives file and share one id.
   const ids = leaves

@@ -58,7 +58,7 @@ function looksRandom(value: string): boolean {
 }
 
 /** Whether a part of a path is made of words, small numbers, both as in `v2` or `1080p`, and dates. */
-function isGuessable(segment: string): boolean {
+export function isGuessable(segment: string): boolean {
   const parts = decoded(segment).split(/[^a-z\d]+/i)
   return (
     segment.length < 6 ||

@@ -93,6 +93,7 @@ function sendAndReceive(
 ): Promise<PutAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
   let refused = false
+  let isDone = false
   let watch: StallWatch | undefined
   let phase: 'send' | 'answer' = 'send'
   let seconds = timeoutSeconds
@@ -106,7 +107,9 @@ function sendAndReceive(
   })
   request.on('error', (error) => refused || reject(error))
   // An answer that is complete closes the request before it has been read to its end here.
-  request.once('close', () => setImmediate(() => refused || reject(new Error('the connection was closed'))))
+  request.once('close', () =>
+    setImmediate(() => refused || isDone || reject(new Error('the connection was closed'))),
+  )
   const onSent = (bytes: number) => {
     handedOver.push(performance.now())
     sending.onSent(bytes)
@@ -127,6 +130,7 @@ function sendAndReceive(
     Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject)
   })
   return promise.finally(() => {
+    isDone = true
     watch?.[Symbol.dispose]()
     watch = undefined
   })

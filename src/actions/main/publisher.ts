@@ -53,8 +53,14 @@ export function createPublisher(step: Step, ports: MainPorts) {
     redact: secrets.redact,
     withPassword: password !== undefined,
   }
-  const sectionOf = (results: Results, revision: number) =>
-    sectionFrom(results, source, { now: ended, revision })
+  let latest: { results: Results; section: Section } | undefined
+  /** Made once for each revision, of which all results are new. */
+  const sectionOf = (results: Results, revision: number) => {
+    if (latest?.results !== results) {
+      latest = { results, section: sectionFrom(results, source, { now: ended, revision }) }
+    }
+    return latest.section
+  }
 
   /** The section for one pull request's comment. */
   function signedFor(place: Place, results: Results, revision: number) {

@@ -19,11 +19,15 @@ export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSi
   )
 }
 
+const manyFiles = 100
+const manyBytes = 100_000_000
+
 /** What only some runs need is loaded by these alone: telling videos from other files takes parsers of many formats. */
 const files: MainFiles = {
   async findRecordings(search) {
-    const found = await findRecordings(search)
-    keepHeapSmall(found.recordings)
+    const found = await findRecordings(search, (files) => files > manyFiles && keepHeapSmall())
+    const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    if (bytes > manyBytes) keepHeapSmall()
     return found
   },
   readTestReports: async (search, signal) =>

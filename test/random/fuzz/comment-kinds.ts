@@ -40,7 +40,7 @@ function reparsed(text: string): string {
 
 function signatureOf(signed: Record<string, unknown>): string {
   try {
-    return reader.signing.signManifest(signed)
+    return reader.signing.signManifest(JSON.stringify(signed))
   } catch {
     return 'A'.repeat(43)
   }

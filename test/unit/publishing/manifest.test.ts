@@ -32,7 +32,7 @@ function refusal(content: unknown): string | undefined {
 
 /** The content as somebody writes it who has the API key. */
 function signed({ signature: _, ...content }: Content): Content {
-  return { ...content, signature: reader.signing.signManifest(content) }
+  return { ...content, signature: reader.signing.signManifest(JSON.stringify(content)) }
 }
 
 const others = [
@@ -189,7 +189,7 @@ it('takes no prototype from a file', () => {
   const { text } = manifestOf({ results })
   const strange = [
     text.replace('"path":', '"__proto__":{"url":"https://evil.example/"},"path":'),
-    text.replace('"version": 1', '"version": 1,"__proto__":{"polluted":true}'),
+    text.replace('"version":1', '"version":1,"__proto__":{"polluted":true}'),
   ]
   for (const json of strange) {
     expect(json).not.toBe(text)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createTargets } from '../../../src/service/given-back.ts'
 import { resultsOf, setStage } from '../../stage.ts'
 import { callErrorOf } from './failure-of.ts'
 import { openClient } from './open-client.ts'
@@ -83,7 +84,8 @@ it('makes no link of the signed address that the recording was uploaded to', asy
 })
 
 it('makes a link of a part of a signed address, such as the object without its signature', () => {
-  const targets = new Set(['https://s.example/1?signature=x'])
+  const targets = createTargets()
+  targets.add(new URL('https://s.example/1?signature=x'))
   expect(read({ share: { url: 'https://s.example/1' } }, { targets }).url).toBe('https://s.example/1')
   expect(() => read({ share: { url: 'https://s.example/1?signature=x' } }, { targets })).toThrow()
 })

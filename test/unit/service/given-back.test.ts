@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { holdsGiven, namesOfTarget } from '../../../src/service/given-back.ts'
+import { createTargets, holdsGiven } from '../../../src/service/given-back.ts'
 import { callErrorOf } from './failure-of.ts'
 import { read } from './reading-share.ts'
 
 const target = 'https://storage.example/put/tok-9f8e7d6c?sig=Ab12%2bCd34'
-const targets = new Set(namesOfTarget(new URL(target)))
+const targets = targetsOf(target)
+
+function targetsOf(address: string) {
+  const all = createTargets()
+  all.add(new URL(address))
+  return all
+}
 const apiKey = 'vsk_live_0123456789abcdef'
 const password = 'Ünsafe "pass" <word> & more'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -49,8 +55,16 @@ it.each(['https://s.example/summer/1', 'https://summer.example/1', 'shr_summer']
   },
 )
 
+it('takes a share whose path is that of an upload address where it says nothing', () => {
+  const plain = targetsOf('https://storage.example/videos/12')
+  expect(holdsGiven('https://s.example/videos/12', { apiKey, targets: plain })).toBe(false)
+  expect(holdsGiven('https://storage.example/videos/12', { apiKey, targets: plain })).toBe(true)
+  const telling = targetsOf('https://storage.example/put/tok-9f8e7d6c5b4a')
+  expect(holdsGiven('https://s.example/put/tok-9f8e7d6c5b4a', { apiKey, targets: telling })).toBe(true)
+})
+
 it('refuses a path that leads to an upload address once it is resolved', async () => {
-  const own = new Set(namesOfTarget(new URL('https://api.example.com/put/tok-1?sig=2')))
+  const own = targetsOf('https://api.example.com/put/tok-1?sig=2')
   const error = await callErrorOf(() => read({ share: { url: '/put/tok-1?sig=2' } }, { targets: own }))
   expect(error.message).toContain('no address of the share')
 })
