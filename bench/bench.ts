@@ -3,11 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchBeforeUpload } from './before-upload.ts'
+import { benchBudget } from './budget.ts'
 import { benchComment } from './comment.ts'
+import { benchConcurrency } from './concurrency.ts'
 import { benchFinding } from './find.ts'
 import { type BenchOptions, type Finding, isReached, spreadOf } from './goal.ts'
 import { benchLargeFile } from './large-file.ts'
 import { benchManyFiles } from './many-files.ts'
+import { benchManySmall } from './many-small.ts'
 import { benchMedia } from './media.ts'
 import { benchMemory } from './memory.ts'
 import { benchPeer } from './peer.ts'
@@ -16,10 +20,14 @@ import { benchStart } from './start.ts'
 const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   start: benchStart,
   'many-files': benchManyFiles,
+  'many-small': benchManySmall,
+  concurrency: benchConcurrency,
   'large-file': benchLargeFile,
   memory: benchMemory,
   find: benchFinding,
+  'before-upload': benchBeforeUpload,
   comment: benchComment,
+  budget: benchBudget,
 }
 
 const { values } = parseArgs({

@@ -25,7 +25,7 @@ export async function benchMedia(): Promise<void> {
 }
 
 async function examine(file: string): Promise<number> {
-  await using reader = await openReader(file)
+  using reader = openReader(file)
   const found = await examineBytes(reader, file)
   if (found.kind !== 'recording' || found.facts.width !== 640) throw new Error('The facts are not right.')
   return reader.bytesRead()

@@ -7,7 +7,7 @@ import type { Sink } from './sink/open-sink.ts'
 
 /**
  * Runs a step with a build of the action, as on a push that belongs to no pull request, in a workspace below `folder`;
- * `reuse` is off unless the inputs say otherwise. Throws when the step fails.
+ * `reuse` is off unless the inputs say otherwise. Throws when the step fails. `startedAt` is in milliseconds since 1970.
  */
 export async function runStep(
   { action }: Build,
@@ -15,8 +15,9 @@ export async function runStep(
   folder: string,
   inputs: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Cost & { outputs: Readonly<Record<string, string>> }> {
+): Promise<Cost & { outputs: Readonly<Record<string, string>>; startedAt: number }> {
   let watch: ReturnType<typeof watchProcess> | undefined
+  let startedAt = Number.NaN
   const runnerFolder = join(folder, 'runner')
   const { exitCode, log, seconds, outputs } = await runAction({
     action,
@@ -26,11 +27,12 @@ export async function runStep(
     event: { name: 'schedule', payload: {} },
     environment: { GITHUB_REPOSITORY: 'octo/app', GITHUB_SHA: 'a'.repeat(40), ...environment },
     onStart: (child) => {
+      startedAt = Date.now()
       watch = watchProcess(child)
     },
   })
   const cost = watch?.end() ?? { cpuSeconds: Number.NaN, peakMb: Number.NaN }
   await rm(runnerFolder, { recursive: true })
   if (exitCode !== 0) throw new Error(`The step failed:\n${log}`)
-  return { ms: seconds * 1000, ...cost, outputs }
+  return { ms: seconds * 1000, ...cost, outputs, startedAt }
 }

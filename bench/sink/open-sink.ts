@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Counts } from './load.ts'
 import type { Addresses, SinkMessage, SinkOptions } from './sink.ts'
 import type { Reception } from './storage.ts'
 
@@ -8,18 +10,27 @@ export type Sink = AsyncDisposable &
   Addresses & {
     /** What storage has received since this was last called. */
     takeReceptions(): Reception[]
+    /** How many requests came since this was last called, and how many of them were refused. */
+    takeCounts(): Promise<Counts>
+    /** When the service was first asked for an upload since then, both in milliseconds since 1970. */
+    firstUploadSince(then: number): number | undefined
   }
 
 export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink> {
-  const whole: SinkOptions = { serviceDelayMs: 0, storageDelayMs: 0, secure: false, crc32c: '', ...options }
+  const whole: SinkOptions = {
+    ...{ serviceDelayMs: 0, storageDelayMs: 0, slowsAbove: 0, refusesAbove: 0 },
+    ...{ secure: false, crc32c: '', ...options },
+  }
   const child = fork(join(import.meta.dirname, 'sink.ts'), [JSON.stringify(whole)])
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let receptions: Reception[] = []
+  const uploads: number[] = []
   const addresses = await new Promise<Addresses>((resolve, reject) => {
     child.once('exit', () => reject(new Error('The sink did not start.')))
     child.on('message', (message: SinkMessage) => {
       if ('ready' in message) resolve(message.ready)
-      else receptions.push(message.received)
+      else if ('asked' in message) uploads.push(message.asked)
+      else if ('received' in message) receptions.push(message.received)
     })
   })
   return {
@@ -29,6 +40,14 @@ export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink
       receptions = []
       return taken
     },
+    async takeCounts() {
+      child.send('counts')
+      for (;;) {
+        const [message]: SinkMessage[] = await once(child, 'message')
+        if (message !== undefined && 'counts' in message) return message.counts
+      }
+    },
+    firstUploadSince: (then) => uploads.find((asked) => asked >= then),
     async [Symbol.asyncDispose]() {
       child.disconnect()
       await ended

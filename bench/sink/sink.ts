@@ -3,14 +3,11 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { createCloudStorage } from './cloud-storage.ts'
+import { type Conduct, type Counts, createLoad } from './load.ts'
 import { createService } from './service.ts'
 import { createSecureStorage, createStorage, type Reception } from './storage.ts'
 
-export type SinkOptions = {
-  /** Milliseconds that the service waits before each answer. */
-  serviceDelayMs: number
-  /** Milliseconds from a PUT's last byte to its answer. */
-  storageDelayMs: number
+export type SinkOptions = Conduct & {
   /** Whether the service has recordings sent over TLS. */
   secure: boolean
   /** The checksum that Google Cloud Storage would find in every object. */
@@ -19,20 +16,31 @@ export type SinkOptions = {
 
 export type Addresses = { serviceUrl: string; storageUrl: string; cloudStorageUrl: string }
 
-export type SinkMessage = { ready: Addresses } | { received: Reception }
+export type SinkMessage =
+  | { ready: Addresses }
+  | { received: Reception }
+  | { counts: Counts }
+  /** When an upload was asked for, in milliseconds since 1970. */
+  | { asked: number }
 
 const options: SinkOptions = JSON.parse(process.argv[2] ?? '')
 const tell = (message: SinkMessage) => process.send?.(message)
+const load = createLoad(options)
 const storing = {
-  answerDelayMs: options.storageDelayMs,
+  beginAnswer: load.beginUpload,
   onReceived: (received: Reception) => tell({ received }),
 }
 const storage = options.secure ? createSecureStorage(storing) : createStorage(storing)
 const storageUrl = `${options.secure ? 'https' : 'http'}://127.0.0.1:${await portOf(storage)}`
-const service = createService({ answerDelayMs: options.serviceDelayMs, storageUrl: () => storageUrl })
+const service = createService({
+  beginAnswer: load.beginCall,
+  storageUrl: () => storageUrl,
+  onUpload: () => tell({ asked: Date.now() }),
+})
 const serviceUrl = `http://127.0.0.1:${await portOf(service)}`
 const cloudStorageUrl = `http://127.0.0.1:${await portOf(createCloudStorage(options.crc32c))}`
 process.once('disconnect', () => process.exit())
+process.on('message', () => tell({ counts: load.takeCounts() }))
 tell({ ready: { serviceUrl, storageUrl, cloudStorageUrl } })
 
 async function portOf(server: Server): Promise<number> {

@@ -1,8 +1,8 @@
 import { createServer, type Server, Socket } from 'node:net'
 import { Duplex } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { cert, key } from '../../test/localhost-certificate.ts'
+import type { BeginAnswer } from './load.ts'
 import { createRecordCounter } from './record-counter.ts'
 
 /** One body that was received, from the end of its head to its last byte. */
@@ -13,7 +13,7 @@ export type Reception = {
   busy: number
 }
 
-export type StorageOptions = { answerDelayMs: number; onReceived: (reception: Reception) => void }
+export type StorageOptions = { beginAnswer: BeginAnswer; onReceived: (reception: Reception) => void }
 
 const readBytes = 1024 * 1024
 
@@ -63,7 +63,7 @@ export function createSecureStorage(options: StorageOptions): Server {
         done() {
           request = { finish: Number.POSITIVE_INFINITY, done() {} }
           received()
-          setTimeout(() => secure.end(answerWith('Connection: close')), options.answerDelayMs)
+          options.beginAnswer().then(() => secure.end(answerWith('Connection: close')), noAnswer)
         },
       }
       if (wantsToBeAsked(head)) secure.write(goOn)
@@ -116,7 +116,7 @@ function createBodyReader(options: StorageOptions): BodyReader {
       if (left > 0) return
       left = -1
       received()
-      sleep(options.answerDelayMs).then(() => answer(answerWith('Connection: keep-alive')))
+      options.beginAnswer().then(() => answer(answerWith('Connection: keep-alive')), noAnswer)
     },
   }
 }
@@ -144,6 +144,9 @@ function lengthIn(head: string): number {
 function wantsToBeAsked(head: string): boolean {
   return /^expect: *100-continue/im.test(head)
 }
+
+/** Whoever waits for it gives up in time. */
+function noAnswer(): void {}
 
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
 

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long answers take, and how many requests are too many. */
+export type Conduct = {
+  /** Milliseconds that the service waits before each answer. */
+  serviceDelayMs: number
+  /** Milliseconds from a PUT's last byte to its answer. */
+  storageDelayMs: number
+  /** With more requests in flight each takes so many times as long; 0 for never. */
+  slowsAbove: number
+  /** With more requests in flight the service refuses calls (429, without Retry-After); 0 for never. */
+  refusesAbove: number
+}
+
+export type Counts = { calls: number; refused: number }
+
+/** The status to answer with, once it is time. */
+export type BeginAnswer = () => Promise<200 | 429>
+
+/** Counts the requests in flight, at the service and at storage together. */
+export function createLoad({ serviceDelayMs, storageDelayMs, slowsAbove, refusesAbove }: Conduct) {
+  let inFlight = 0
+  let counts: Counts = { calls: 0, refused: 0 }
+  const begin = (ms: number, mayRefuse: boolean): BeginAnswer => {
+    return async () => {
+      counts.calls += 1
+      if (mayRefuse && refusesAbove > 0 && inFlight >= refusesAbove) {
+        counts.refused += 1
+        return 429
+      }
+      inFlight += 1
+      await sleep(ms * (slowsAbove > 0 ? Math.max(1, inFlight / slowsAbove) ** 2 : 1))
+      inFlight -= 1
+      return 200
+    }
+  }
+  return {
+    beginCall: begin(serviceDelayMs, true),
+    beginUpload: begin(storageDelayMs, false),
+    takeCounts(): Counts {
+      const taken = counts
+      counts = { calls: 0, refused: 0 }
+      return taken
+    },
+  }
+}
