@@ -335,8 +335,11 @@ function table(sections, showing, limit) {
 const nothing = { results: [], markdown: '' };
 /** Sets all outputs of the main action. */
 function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    const [first = ''] = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results);
-    writeOutputs({ 'share-url': first, ...outputsOf(content), manifest }, outlet);
+    writeOutputs([
+        ...outputsOf(content),
+        ['share-url', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results)[0] ?? ''],
+        ['manifest', () => manifest],
+    ], outlet);
 }
 /** Sets all outputs of the report action. */
 function writeReportOutputs(content, outlet) {
@@ -344,23 +347,25 @@ function writeReportOutputs(content, outlet) {
 }
 function outputsOf({ results, markdown, comment }) {
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .aD)(results);
-    return {
-        'share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n'),
-        'failed-share-urls': (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n'),
-        results: JSON.stringify(results),
-        'shared-count': String(counts.shared),
-        'reused-count': String(counts.reused),
-        'failed-count': String(counts.failed),
-        'comment-id': comment?.id ?? '',
-        'comment-url': comment?.url ?? '',
-        markdown,
-    };
+    return [
+        ['share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n')],
+        ['failed-share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n')],
+        ['results', () => JSON.stringify(results)],
+        ['shared-count', () => String(counts.shared)],
+        ['reused-count', () => String(counts.reused)],
+        ['failed-count', () => String(counts.failed)],
+        ['comment-id', () => comment?.id ?? ''],
+        ['comment-url', () => comment?.url ?? ''],
+        ['markdown', () => markdown],
+    ];
 }
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
 function writeOutputs(outputs, { runner, secrets, log }) {
-    for (const [name, value] of Object.entries(outputs))
+    const masked = outputs.filter(([name, make]) => {
+        const value = make();
         runner.setOutput(name, value);
-    const masked = Object.entries(outputs).filter(([, value]) => secrets.occurIn(value));
+        return secrets.occurIn(value);
+    });
     if (masked.length > 0) {
         const names = masked.map(([name]) => name).join(', ');
         log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
@@ -414,10 +419,10 @@ async function readManifestFiles({ input, patterns, root }, read) {
     const { files } = found;
     const named = (0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .namedFiles */ .VI)(patterns, root);
     const meant = new Set(files.filter((file) => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .isNamedLikeOne */ .jQ)(file) || named.has(file)));
-    const workspace = await (0,_files_workspace_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkspace */ .OH)(root);
+    const workspace = (0,_files_workspace_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkspace */ .OH)(root);
     const { used, warnings } = await (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .useFiles */ .Pq)(files, root, {
         async use(file) {
-            const content = await (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file, workspace, (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseLarger */ .MO)(largestMib));
+            const content = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file, workspace, (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseLarger */ .MO)(largestMib));
             refuseDeep(content);
             const json = meant.has(file) ? (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJsonFile */ .OW)(content) : (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .qF)(content);
             if ((0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .isManifest */ .Yh)(json))

@@ -245,15 +245,18 @@ class AnswerTimeoutError extends Error {
  */
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
+        signal.throwIfAborted();
+        // AbortSignal.any and AbortSignal.timeout cost as much as the request itself, and more than thousands of calls should hold.
+        const ended = new AbortController();
+        const end = () => ended.abort();
+        signal.addEventListener('abort', end);
         // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-        const deadline = new AbortController();
-        // AbortSignal.timeout would be kept for that long after each of thousands of calls.
-        const timer = setTimeout(() => deadline.abort(), 2 * timeoutMs);
+        const timer = setTimeout(end, 2 * timeoutMs);
         try {
             const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__.request)(url, {
                 ...options,
                 body: options.body ?? null,
-                signal: AbortSignal.any([signal, deadline.signal]),
+                signal: ended.signal,
                 dispatcher,
             });
             const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
@@ -262,12 +265,13 @@ function createExchange(dispatcher, timeoutMs) {
             return { status: answer.statusCode, headers: answer.headers, text, cut };
         }
         catch (error) {
-            if (deadline.signal.aborted || isTimeout(error))
+            if ((ended.signal.aborted && !signal.aborted) || isTimeout(error))
                 throw new AnswerTimeoutError('no answer in time', { cause: error });
             throw error;
         }
         finally {
             clearTimeout(timer);
+            signal.removeEventListener('abort', end);
         }
     };
 }
@@ -278,32 +282,32 @@ function isTimeout(error) {
  * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut` tells
  * that it was longer, `failure` why it is not whole otherwise.
  */
-async function readBody(body, limit, timeoutMs) {
+function readBody(body, limit, timeoutMs) {
     const chunks = [];
     let size = 0;
-    let isLate = false;
-    let failure;
+    const { promise, resolve } = Promise.withResolvers();
     const deadline = setTimeout(() => {
-        isLate = true;
+        resolve({ failure: new AnswerTimeoutError('no whole answer in time') });
         body.destroy();
     }, timeoutMs);
-    try {
-        for await (const chunk of body) {
-            const bytes = chunk;
-            chunks.push(bytes.subarray(0, limit - size));
-            size += bytes.length;
-            if (size > limit)
-                break;
-        }
-    }
-    catch (error) {
-        failure = isLate ? new AnswerTimeoutError('no whole answer in time', { cause: error }) : error;
-    }
-    finally {
+    body.on('data', (bytes) => {
+        chunks.push(bytes.subarray(0, limit - size));
+        size += bytes.length;
+        if (size <= limit)
+            return;
+        resolve({});
+        body.destroy();
+    });
+    body.once('end', () => resolve({}));
+    body.on('error', (failure) => resolve({ failure }));
+    // An error costs more to make than all the rest.
+    body.once('close', () => body.readableEnded || resolve({ failure: new Error('the connection was closed') }));
+    return promise.then((ended) => {
         clearTimeout(deadline);
-    }
-    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure };
+        return { text: decoder.decode(Buffer.concat(chunks)), cut: size > limit, ...ended };
+    });
 }
+const decoder = new TextDecoder();
 
 
 /***/ })

@@ -26,17 +26,19 @@ const requestMs = 30_000;
 /** What octokit prints by itself would reach the runner's log as it came from outside. */
 const silent = { debug() { }, info() { }, warn() { }, error() { } };
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
-function createGitHub(token, context, { dispatcher, signal, retries }) {
+function createGitHub(token, context, { dispatcher, signal, retries, allowance, isOptional = false }) {
     const request = {
-        fetch: (url, init) => (0,undici__WEBPACK_IMPORTED_MODULE_2__.fetch)(url, {
-            ...init,
-            dispatcher,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(requestMs)]),
-        }),
+        fetch: async (url, init) => {
+            const timeout = AbortSignal.timeout(requestMs);
+            const response = await (0,undici__WEBPACK_IMPORTED_MODULE_2__.fetch)(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) });
+            const told = (name) => response.headers.get(`x-ratelimit-${name}`);
+            allowance.note(told('resource'), told('remaining'));
+            return response;
+        },
     };
     const options = { baseUrl: context.apiUrl, request, log: silent };
     const most = Math.min(retries, mostRetries);
-    async function again(send) {
+    async function again(resource, send) {
         for (let tries = 0;; tries += 1) {
             try {
                 return await send();
@@ -45,17 +47,21 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                 const waitMs = waitBefore(error, tries);
                 if (tries === most || waitMs === undefined || signal.aborted)
                     throw error;
+                if (isOptional && allowance.isLow(resource))
+                    throw error;
                 await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(waitMs, undefined, { signal });
             }
         }
     }
     const reading = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, options);
-    reading.hook.wrap('request', (send, asked) => again(() => send(asked)));
+    reading.hook.wrap('request', (send, asked) => again('core', () => send(asked)));
     const writing = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, options);
     async function post(query, variables) {
         const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables });
         const body = response.data;
-        return { data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(body, 'data'), problem: problemIn(body), response };
+        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(body, 'data');
+        allowance.note('graphql', (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(data, 'rateLimit', 'remaining'));
+        return { data, problem: problemIn(body), response };
     }
     const [owner = '', repo = ''] = context.repository.split('/');
     return {
@@ -70,7 +76,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                 throw new _github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .GraphqlError */ .ao(problem, response);
             return data;
         },
-        query: (document, variables) => again(async () => {
+        query: (document, variables) => again('graphql', async () => {
             const { data, problem, response } = await post(document, variables);
             if (problem !== undefined)
                 throw new _github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .GraphqlError */ .ao(problem, response);

@@ -88,9 +88,9 @@ const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(
 /**
  * Work on what strangers wrote is given to a process, not to a thread: a thread that takes too much memory can end the
  * whole process, and one that is within `JSON.parse` does not end when it should. A process that had to be ended is
- * followed by another one.
+ * followed by another one. It can begin before all recordings are found; until then, nobody waits for it.
  */
-function openReader(setting, signal) {
+function openReader({ root, recordings }, signal) {
     let current;
     let isUsed = false;
     function end() {
@@ -107,7 +107,8 @@ function openReader(setting, signal) {
             if (current === child)
                 current = undefined;
         });
-        tell(child, { kind: 'setting', ...setting });
+        tell(child, { kind: 'workspace', root });
+        recordings.then((paths) => tell(child, { kind: 'recordings', paths }), () => { });
         isUsed = false;
         return child;
     }
@@ -150,7 +151,12 @@ function openReader(setting, signal) {
     }
     async function ask(task) {
         const limit = new AbortController();
-        const timer = setTimeout(() => limit.abort(new read_files/* FileError */.f6(tooSlow)), longestTask);
+        let timer;
+        let isAnswered = false;
+        recordings.then(() => {
+            if (!isAnswered)
+                timer = setTimeout(() => limit.abort(new read_files/* FileError */.f6(tooSlow)), longestTask);
+        }, (error) => limit.abort(error));
         const stopped = AbortSignal.any([signal, limit.signal]);
         try {
             // What earlier tasks have left in memory must not count against this one.
@@ -165,6 +171,7 @@ function openReader(setting, signal) {
             return known;
         }
         finally {
+            isAnswered = true;
             clearTimeout(timer);
         }
     }
@@ -238,7 +245,7 @@ var read_test_reports_disposeResources = (undefined && undefined.__disposeResour
 
 /** What all reports may hold together. */
 const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 };
-/** In milliseconds: what all reports may take together, before the last one is begun. */
+/** In milliseconds: what all reports may take once the recordings are found, before the last one is begun. */
 const longestOfAll = 60_000;
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
@@ -253,17 +260,23 @@ async function readTestReports({ patterns, root, recordings }, signal) {
         if (found.files.length + found.warnings.length === 0) {
             return { tests: 0, ...nothing, warnings: [noReport((0,find_files/* inputInWords */.D)('test-report', patterns))] };
         }
+        let began = Number.POSITIVE_INFINITY;
+        recordings.then(() => {
+            began = performance.now();
+        }, () => { });
         const reader = read_test_reports_addDisposableResource(env_1, openReader({ root, recordings }, signal), false);
-        const began = performance.now();
         const left = { ...mostOfAll };
         const { used, warnings: refused } = await (0,read_files/* useFiles */.Pq)(found.files, root, {
             async use(file) {
                 if (performance.now() - began > longestOfAll)
                     throw new read_files/* FileError */.f6(tooLate);
-                const { held, ...read } = await reader.ask({ kind: 'read', file, left });
+                const read = await reader.ask({ kind: 'read', file, left });
+                const { held } = read;
                 left.bytes -= held.bytes;
                 left.tests -= held.tests;
                 left.kept -= held.kept;
+                if ('refused' in read)
+                    throw new read_files/* FileError */.f6(read.refused);
                 return read;
             },
             refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,

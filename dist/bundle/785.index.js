@@ -16,6 +16,7 @@ export const modules = {
 
 /** Each comes with up to 100 comments. */
 const openQuery = `query Open($owner: String!, $repo: String!, $after: String) {
+  rateLimit { remaining }
   repository(owner: $owner, name: $repo) {
     pullRequests(states: OPEN, first: 20, after: $after) {
       nodes {

@@ -9,62 +9,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   withRecording: () => (/* binding */ withRecording)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9874);
-/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4012);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3502);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9874);
+/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4012);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3502);
+
 
 
 
@@ -75,41 +25,62 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * for a whole recording. Throws a RecordingError that says what happened to the file.
  */
 async function withRecording(recording, use) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+    // Calls that the system answers from memory take less time than to wait for a thread that makes them.
+    const opened = openFile(recording.file);
     try {
-        const { file } = recording;
-        const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, _files_read_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openFlags */ .IL).catch(refuse), true);
-        assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .stampOf */ .Z)(await handle.stat({ bigint: true })));
-        const result = await use(sourceOf(recording, handle));
-        assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .stampOf */ .Z)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file, { bigint: true }).catch(refuse)));
+        assertSame(recording, (0,_recording_js__WEBPACK_IMPORTED_MODULE_4__/* .stampOf */ .Z)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(opened.descriptor, { bigint: true })));
+        const result = await use(sourceOf(recording, opened));
+        assertSame(recording, stampNow(recording.file));
         return result;
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
     finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        // The descriptor could be another file's before a read that is under way ends.
+        await opened.reading;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(opened.descriptor);
     }
 }
-function sourceOf({ sizeBytes, seen }, handle) {
+function openFile(file) {
+    try {
+        return { descriptor: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, _files_read_files_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL), reading: undefined };
+    }
+    catch (error) {
+        return refuse(error);
+    }
+}
+function stampNow(file) {
+    try {
+        return (0,_recording_js__WEBPACK_IMPORTED_MODULE_4__/* .stampOf */ .Z)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { bigint: true }));
+    }
+    catch (error) {
+        return refuse(error);
+    }
+}
+/** So much is read without a thread, in bytes. */
+const fewBytes = 128 * 1024;
+function sourceOf({ sizeBytes, seen }, opened) {
     return {
         sizeBytes,
         async read(buffer, position) {
-            const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+            const bytesRead = await readInto(buffer, position, opened);
             if (bytesRead === 0)
                 throw changed(`it became shorter than its ${seen.size} bytes`);
             return bytesRead;
         },
     };
 }
+async function readInto(buffer, position, opened) {
+    if (buffer.length <= fewBytes)
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(opened.descriptor, buffer, 0, buffer.length, position);
+    const reading = readByThread(opened.descriptor, buffer, 0, buffer.length, position);
+    opened.reading = reading.catch(() => { });
+    return (await reading).bytesRead;
+}
+const readByThread = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_0__.read);
 function refuse(cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     const isGone = code === 'ENOENT';
     const gone = 'the file has gone since it was found; share before cleaning up';
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RecordingError */ .eN(isGone ? gone : (0,_recording_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadable */ .O)(code ?? 'unknown error'), { cause });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .RecordingError */ .eN(isGone ? gone : (0,_recording_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O)(code ?? 'unknown error'), { cause });
 }
 function assertSame({ seen }, now) {
     if (now.inode !== seen.inode || now.device !== seen.device)
@@ -120,7 +91,7 @@ function assertSame({ seen }, now) {
         throw changed('it was written to');
 }
 function changed(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RecordingError */ .eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .RecordingError */ .eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
 }
 
 

@@ -26,8 +26,8 @@ function wallClock(signal) {
     };
 }
 
-// EXTERNAL MODULE: ./build/comment/github-access.js
-var github_access = __webpack_require__(2182);
+// EXTERNAL MODULE: ./build/comment/github-access.js + 1 modules
+var github_access = __webpack_require__(8659);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
@@ -187,7 +187,10 @@ var core = __webpack_require__(4962);
 var readings = __webpack_require__(2519);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/text-hash.js
+var text_hash = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./build/log/secret-index.js
+
 /** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
 const tailLength = 8;
 /** What a character is worth in the hash once so many more have followed. */
@@ -195,24 +198,34 @@ const tailWorth = (31 ** tailLength) | 0;
 /** A place for some bits of each hash, which most characters of a text find empty: that is faster than a map. */
 const marks = 2 ** 20;
 function createIndex() {
-    const short = new Map();
+    const all = (0,text_hash/* createTextSet */.q)();
+    /** The lengths of values, by their last characters; of shorter values by nothing. */
     const byTail = new Map();
+    const short = [];
     const marked = new Uint8Array(marks);
+    let shortest = Number.POSITIVE_INFINITY;
     return {
+        shortest: () => shortest,
+        has: (value) => all.has(value),
         add(value) {
-            if (value.length < tailLength)
-                return addTo(short, value);
+            const { length } = value;
+            all.add(value);
+            shortest = Math.min(shortest, length);
+            if (length < tailLength)
+                return note(short, length);
             const tail = hashOf(value.slice(-tailLength));
-            const alike = byTail.get(tail) ?? new Map();
-            byTail.set(tail, alike);
             marked[tail & (marks - 1)] = 1;
-            addTo(alike, value);
+            const lengths = byTail.get(tail);
+            if (lengths === undefined)
+                byTail.set(tail, [length]);
+            else
+                note(lengths, length);
         },
         placesIn(text, least) {
             const places = [];
-            const look = (end, byLength) => {
-                for (const [length, values] of byLength ?? []) {
-                    const isThere = length >= least && length <= end && values.has(text.slice(end - length, end));
+            const look = (end, lengths = []) => {
+                for (const length of lengths) {
+                    const isThere = length >= least && length <= end && all.has(text, end - length, end);
                     if (isThere)
                         places.push([end - length, end]);
                 }
@@ -224,15 +237,16 @@ function createIndex() {
                     tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0;
                 if (marked[tail & (marks - 1)] === 1)
                     look(end, byTail.get(tail));
-                if (short.size > 0)
+                if (short.length > 0)
                     look(end, short);
             }
             return places;
         },
     };
 }
-function addTo(byLength, value) {
-    byLength.set(value.length, (byLength.get(value.length) ?? new Set()).add(value));
+function note(lengths, length) {
+    if (!lengths.includes(length))
+        lengths.push(length);
 }
 function hashOf(text) {
     let hash = 0;
@@ -251,27 +265,30 @@ const shortestForm = 4;
 /** A shorter one can be a word that also stands elsewhere in small letters. */
 const longestWord = 16;
 function createSecrets() {
-    const values = new Set();
     const index = createIndex();
     /** Where secrets begin and end in what is read, in no order; some may overlap. */
     function placesIn({ text, least, placeOf }) {
         return index.placesIn(text, least).map(([start, end]) => placeOf(start, end));
     }
     return {
-        add(value) {
-            if (value.trim() === '' || values.has(value))
-                return;
-            values.add(value);
-            index.add(value);
-            for (const form of formsOf(value))
-                if (form.length >= shortestForm)
-                    index.add(form);
-            (0,core/* setSecret */.Pq)(value);
+        add(...added) {
+            // One write for all of them.
+            process.stdout.cork();
+            for (const value of added) {
+                if (value.trim() === '' || index.has(value))
+                    continue;
+                index.add(value);
+                for (const form of formsOf(value))
+                    if (form.length >= shortestForm)
+                        index.add(form);
+                (0,core/* setSecret */.Pq)(value);
+            }
+            process.stdout.uncork();
         },
         redact(text, end = text.length) {
-            if (values.size === 0)
+            if (index.shortest() === Number.POSITIVE_INFINITY)
                 return (0,build_text/* oneLine */.TN)(text.slice(0, end));
-            const places = [...(0,readings/* readingsOf */.RO)(text), ...(0,readings/* decodedReadingsOf */.xu)(text)].flatMap(placesIn);
+            const places = [...(0,readings/* readingsOf */.RO)(text), ...(0,readings/* decodedReadingsOf */.xu)(text, index.shortest())].flatMap(placesIn);
             let shown = '';
             let done = 0;
             for (const [start, after] of places.sort(([a], [b]) => a - b)) {
@@ -285,7 +302,7 @@ function createSecrets() {
             // What cleaning joins was read as joined above.
             return (0,build_text/* oneLine */.TN)(shown + text.slice(done, Math.max(done, end)));
         },
-        occurIn: (text) => values.size > 0 && (0,readings/* readingsOf */.RO)(text).some((reading) => placesIn(reading).length > 0),
+        occurIn: (text) => (0,readings/* readingsOf */.RO)(text).some((reading) => placesIn(reading).length > 0),
     };
 }
 /** What a secret is in readings: with plus signs for spaces as in forms, without spaces or escapes, as bytes. */
@@ -427,9 +444,14 @@ function createSigning(apiKey, repository) {
     const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
         .update(JSON.stringify([repository.toLowerCase(), ...signed]))
         .digest();
+    const ofManifest = (json) => (0,external_node_crypto_.createHmac)('sha256', key)
+        .update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`)
+        .update(json)
+        .update(']')
+        .digest();
     return {
-        signManifest: (content) => hmac('manifest', content).toString('base64url'),
-        verifyManifest: (content, signature) => isSame(signature, hmac('manifest', content)),
+        signManifest: (json) => ofManifest(json).toString('base64url'),
+        verifyManifest: (content, signature) => isSame(signature, ofManifest(JSON.stringify(content))),
         signerFor({ commentKey, pullRequest }) {
             const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
             // Sections never change, and each is asked about many times.
@@ -456,6 +478,8 @@ function inOrder(fields) {
     return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+// EXTERNAL MODULE: ./build/sharing/concurrency-limit.js
+var concurrency_limit = __webpack_require__(4466);
 ;// CONCATENATED MODULE: ./build/actions/run-action.js
 var run_action_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -519,12 +543,12 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
 /** Runs an action: whatever fails ends as a failed step with outputs written; `cancelled` ends the work early. */
 async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
     const given = (0,inputs_secrets/* readSecrets */.q)();
     const secrets = createSecrets();
-    for (const secret of Object.values(given))
-        secrets.add(secret);
+    secrets.add(...Object.values(given));
     const log = (0,log_log/* createLog */.hM)(secrets);
     const context = await readRunContext(environment);
     const run = { context, secrets, log, runner: createRunner(context), cancelled };
@@ -537,21 +561,26 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
                 return;
             }
             const inputs = readInputs(given);
-            const { prNumber, retries } = inputs;
-            const network = run_action_addDisposableResource(env_1, createNetwork(environment, inputs), true);
+            const { prNumber, retries, timeoutSeconds } = inputs;
+            const concurrency = (0,concurrency_limit/* mostInFlight */.f6)(inputs.concurrency);
+            const network = run_action_addDisposableResource(env_1, createNetwork(environment, { timeoutSeconds, concurrency }), true);
             const { apiKey, githubToken: token } = given;
             const password = given.password || undefined;
-            const github = (0,github_access/* openGitHub */.o)({ ...run, token, prNumber, retries, network, redact: secrets.redact });
+            const github = (0,github_access/* openGitHub */.o)({
+                ...{ ...run, token, prNumber, retries, network },
+                redact: secrets.redact,
+                tell: log.info,
+            });
             const signing = createSigning(apiKey, context.repository);
             const ports = { ...run, clock: wallClock(cancelled), github, signing };
             await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
                 let opened;
                 const open = async () => {
                     // Loading the HTTP client takes longer than all that a step without recordings does.
-                    const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(510)]).then(__webpack_require__.bind(__webpack_require__, 1510));
+                    const { openService } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(347)]).then(__webpack_require__.bind(__webpack_require__, 2347));
                     const connections = await network.connections();
                     const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
-                    return openService({ ...reaching, onSecret: secrets.add });
+                    return openService({ ...reaching, onSecrets: secrets.add });
                 };
                 return () => (opened ??= open());
             });
@@ -672,6 +701,7 @@ const pageFields = `nodes {
         pageInfo { hasNextPage endCursor }`;
 /** Without the history of edits, which a server may not know or refuse. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  rateLimit { remaining }
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
@@ -689,6 +719,7 @@ const editsField = `userContentEdits(first: 4) {
         }`;
 const commentsQuery = plainQuery.replace('author { login }', `author { login } ${editsField}`);
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  rateLimit { remaining }
   node(id: $id) { ...Edited }
 }
 fragment Edited on IssueComment {
@@ -1238,41 +1269,84 @@ const unprovedKey = "The comment is left as it is: its parts were written with a
 
 /***/ }),
 
-/***/ 2182:
+/***/ 8659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ withoutToken),
-/* harmony export */   o: () => (/* binding */ openGitHub)
-/* harmony export */ });
-/* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3312);
-/* harmony import */ var _github_locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6489);
-/* harmony import */ var _comment_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1547);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ openGitHub),
+  _: () => (/* binding */ withoutToken)
+});
+
+;// CONCATENATED MODULE: ./build/github/allowance.js
+/** With fewer requests left than this, what a step can do without is not tried again. */
+const enough = 100;
+function createAllowance(tell) {
+    /** Answers can come in another order than GitHub has counted. */
+    const lowest = new Map();
+    let isTold = false;
+    return {
+        note(resource, remaining) {
+            const left = Number.parseInt(String(remaining), 10);
+            if (left < (lowest.get(resource) ?? Number.POSITIVE_INFINITY))
+                lowest.set(resource, left);
+        },
+        isLow(resource) {
+            const left = lowest.get(resource) ?? enough;
+            if (left >= enough)
+                return false;
+            if (!isTold)
+                tell(lowInWords(left));
+            isTold = true;
+            return true;
+        },
+    };
+}
+function lowInWords(left) {
+    return (`GitHub allows this token ${left} more requests this hour, so what this step can do without is tried only once: ` +
+        'reading the comment to reuse links, and to delete replaced shares');
+}
+
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+// EXTERNAL MODULE: ./build/github/locate.js + 1 modules
+var locate = __webpack_require__(6489);
+// EXTERNAL MODULE: ./build/comment/comment-store.js
+var comment_store = __webpack_require__(1547);
+;// CONCATENATED MODULE: ./build/comment/github-access.js
+
 
 
 
 const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
-/** Opens one client for the run when it is first needed: loading it takes longer than all that most runs do besides. */
+/** Opens clients for the run when they are first needed: loading them takes longer than all that most runs do besides. */
 function openGitHub(options) {
-    const { context, token, prNumber, retries, network, redact, cancelled } = options;
-    let opened;
-    const open = async () => {
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(413), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 8331));
-        const { dispatcher } = await network.connections();
-        return createGitHub(token, context, { dispatcher, signal: cancelled, retries });
+    const { context, token, prNumber, retries, network, redact, tell, cancelled } = options;
+    const allowance = createAllowance(tell);
+    const opener = (isOptional) => {
+        let opened;
+        const open = async () => {
+            const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(413), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 8331));
+            const { dispatcher } = await network.connections();
+            return createGitHub(token, context, { dispatcher, signal: cancelled, retries, allowance, isOptional });
+        };
+        return () => (opened ??= open());
     };
-    const github = token === '' ? undefined : () => (opened ??= open());
+    const github = token === '' ? undefined : opener(false);
+    const optional = opener(true);
     const purpose = { fork: context.withoutSecrets === 'fork', prNumber, redact };
     return {
-        locate: (wanted) => (0,_github_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .locateRun */ .e)(context, { prNumber, wanted, github, cancelled }),
-        comments: github && (async (pullRequest) => (0,_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentStore */ .Vr)(await github(), pullRequest)),
+        locate: (wanted) => (0,locate/* locateRun */.e)(context, { prNumber, wanted, github, cancelled }),
+        comments: github &&
+            (async (pullRequest, need) => (0,comment_store/* createCommentStore */.Vr)(await (need === 'optional' ? optional() : github()), pullRequest)),
         async openPullRequests() {
             if (github === undefined)
                 throw new Error(withoutToken);
             const { listOpenPullRequests } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 8785));
             return await listOpenPullRequests(await github());
         },
-        explain: (problem, instead = '') => (0,_github_github_error_js__WEBPACK_IMPORTED_MODULE_0__/* .explainGitHubError */ .Pm)(problem, { ...purpose, instead }),
+        explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
 }
 
@@ -1306,6 +1380,8 @@ const mostEdits = 100;
  */
 function createHistory(store, part, clock) {
     let { history: edits } = store;
+    /** As many edits as sufficed the last time. */
+    let sufficient = fewEdits;
     /** The texts of all recent edits that were seen, by their nonces. */
     const texts = new Map();
     /** Each look brings most texts once more. */
@@ -1336,10 +1412,13 @@ function createHistory(store, part, clock) {
     /** As many edits as can matter; undefined where the comment is gone, or they tell too little. */
     async function ask({ nodeId }) {
         try {
-            for (let count = fewEdits; edits !== undefined && nodeId !== undefined; count *= 3) {
-                const answer = await edits.read(nodeId, Math.min(count, mostEdits));
-                if (answer === undefined || recentTexts(answer) || count >= mostEdits)
+            for (;;) {
+                if (edits === undefined || nodeId === undefined)
+                    return undefined;
+                const answer = await edits.read(nodeId, sufficient);
+                if (answer === undefined || recentTexts(answer) || sufficient === mostEdits)
                     return answer;
+                sufficient = Math.min(3 * sufficient, mostEdits);
             }
         }
         catch (error) {
@@ -1382,7 +1461,7 @@ function createHistory(store, part, clock) {
         /** Writes a comment; returns what GitHub tells right after it, undefined where it can't be written like this. */
         async write({ nodeId }, body) {
             try {
-                return nodeId === undefined ? undefined : await edits?.write(nodeId, body, fewEdits);
+                return nodeId === undefined ? undefined : await edits?.write(nodeId, body, sufficient);
             }
             catch (error) {
                 // A server that does not know the field has written nothing.
@@ -1880,64 +1959,10 @@ function withSlashes(pattern) {
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9874);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(977);
-/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3513);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3513);
 
 
 
@@ -1956,7 +1981,7 @@ function reasonOf(error) {
     // An assertion's message says what is wrong with a pattern.
     const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
     const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
 }
 /**
  * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
@@ -1976,7 +2001,7 @@ async function useFiles(files, root, { use, refused, more }) {
             used.push(await use(file));
         }
         catch (error) {
-            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .StopError */ .Tj)
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StopError */ .Tj)
                 throw error;
             const warning = refused(nameOf(file, root), reasonOf(error), file);
             if (warning !== undefined)
@@ -1988,7 +2013,7 @@ async function useFiles(files, root, { use, refused, more }) {
 }
 /** A file's path as messages tell it. */
 function nameOf(file, root) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
 }
 function refuseLarger(largestMib) {
     return (bytes) => {
@@ -1996,31 +2021,27 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
-/** A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. */
-async function readText(file, workspace, checkSize) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+/**
+ * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * would take longer than what it does.
+ */
+function readText(file, workspace, checkSize) {
+    const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
+    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
+    if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
+        throw new FileError('it is reached by a symbolic link, which the action does not follow');
+    }
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, openFlags);
     try {
-        const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .pathInside */ ._l)(file, workspace);
-        const isLink = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file)).isSymbolicLink();
-        if (isLink || (path !== undefined && (await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .passesThroughLink */ .le)(file, path, workspace)))) {
-            throw new FileError('it is reached by a symbolic link, which the action does not follow');
-        }
-        const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, openFlags), true);
-        const stats = await handle.stat();
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stats.isFile())
             throw new FileError('it is not a file');
         checkSize(stats.size);
-        const bytes = await handle.readFile();
+        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
         return new TextDecoder(encodingOf(bytes)).decode(bytes);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
     finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
@@ -2232,13 +2253,13 @@ var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */   _l: () => (/* binding */ pathInside),
 /* harmony export */   le: () => (/* binding */ passesThroughLink)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
 
-async function openWorkspace(path) {
-    return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
+function openWorkspace(path) {
+    return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
 }
 /** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
 function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
@@ -2246,8 +2267,8 @@ function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__
     return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 /** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
-async function passesThroughLink(file, path, workspace) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+function passesThroughLink(file, path, workspace) {
+    const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file);
     const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
     return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
 }
@@ -2560,10 +2581,18 @@ const shortestKey = 8;
 function holdsKey(text, apiKey) {
     if (apiKey.length < shortestKey)
         return text === apiKey;
-    const texts = [text, (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text)].map((each) => each.toLowerCase());
-    const bytes = Buffer.from(apiKey);
-    const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
-    return forms.some((form) => texts.some((each) => each.includes(form.toLowerCase())));
+    const texts = new Set([text, (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text)].map((each) => each.toLowerCase()));
+    return formsOf(apiKey).some((form) => texts.values().some((each) => each.includes(form)));
+}
+/** Of the key that was asked for last: a run has one. */
+let known;
+function formsOf(apiKey) {
+    if (known?.apiKey !== apiKey) {
+        const bytes = Buffer.from(apiKey);
+        const forms = [apiKey, bytes.toString('latin1'), bytes.toString('hex'), ...base64Forms(bytes)];
+        known = { apiKey, forms: forms.map((form) => form.toLowerCase()) };
+    }
+    return known.forms;
 }
 /** The characters of a Base64 text that the key alone decides, for each of the three places it can begin at. */
 function base64Forms(key) {
@@ -2875,15 +2904,16 @@ function readFlag(name, fallback) {
         return false;
     throw misfit(name, text, 'true or false');
 }
-/** A whole number within a range, both ends included. Throws an InputError for anything else. */
-function readInteger(name, range) {
+/** A whole number within a range, both ends included, or a word in its place. Throws an InputError for anything else. */
+function readInteger(name, { from, to, fallback }) {
     const text = readText(name);
-    if (text === '')
-        return range.fallback;
+    if (text === '' || text === fallback)
+        return fallback;
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= range.from && value <= range.to)
+    if (value >= from && value <= to)
         return value;
-    throw misfit(name, text, `a whole number from ${range.from} to ${range.to}`);
+    const word = typeof fallback === 'string' ? `${fallback} or ` : '';
+    throw misfit(name, text, `${word}a whole number from ${from} to ${to}`);
 }
 /** One word of a list; the first is the default. Throws an InputError for anything else. */
 function readChoice(name, words) {
@@ -3137,8 +3167,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/comment/converge.js
 var converge = __webpack_require__(3125);
-// EXTERNAL MODULE: ./build/comment/github-access.js
-var github_access = __webpack_require__(2182);
+// EXTERNAL MODULE: ./build/comment/github-access.js + 1 modules
+var github_access = __webpack_require__(8659);
 // EXTERNAL MODULE: ./build/sections/state.js
 var state = __webpack_require__(9472);
 // EXTERNAL MODULE: ./build/comment/history.js
@@ -3354,7 +3384,7 @@ function isNamedLikeOne(file) {
 function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .aD)(results);
     const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .hP)(results);
-    const content = {
+    const content = JSON.stringify({
         version: 1,
         repository: context.repository,
         pullRequests: context.pullRequests,
@@ -3376,10 +3406,8 @@ function manifestText(context, { commentKey, identity, section, results, markdow
         commentUrl: comment?.url ?? '',
         markdown,
         state: (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .packState */ .fh)({ pullRequest: 0, head: '', sections: [section] }),
-    };
-    // As it is read again: without the fields that JSON leaves out.
-    const signature = signing.signManifest(JSON.parse(JSON.stringify(content)));
-    return `${JSON.stringify({ ...content, signature }, null, 2)}\n`;
+    });
+    return `${content.slice(0, -1)},"signature":"${signing.signManifest(content)}"}\n`;
 }
 /** Whether a JSON file's content was meant to be a manifest. */
 function isManifest(content) {
@@ -3599,13 +3627,16 @@ function* readingsOf(text) {
     const plain = withoutEscapes(asItStands);
     if (plain !== asItStands)
         yield plain;
-    const unspaced = rewritten(plain, /\s+/gu, () => '');
-    if (unspaced !== plain)
-        yield { ...unspaced, least: leastWithoutSpaces };
+    if (!/\s/u.test(plain.text))
+        return;
+    yield { ...rewritten(plain, /\s+/gu, () => ''), least: leastWithoutSpaces };
 }
-/** What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each. It costs several times as much. */
-function* decodedReadingsOf(text) {
-    for (const bytes of decodedParts(withoutEscapes(readingOf(text)))) {
+/**
+ * What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each, where it is long enough for
+ * `shortest` characters. It costs several times as much.
+ */
+function* decodedReadingsOf(text, shortest = leastDecoded) {
+    for (const bytes of decodedParts(withoutEscapes(readingOf(text)), shortest)) {
         yield bytes;
         // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
         for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
@@ -3656,7 +3687,11 @@ const latin1 = [
 ];
 const namedLatin1 = new Map(latin1.flatMap((line) => line.split(',')).map((name, at) => [name, String.fromCharCode(0xa0 + at)]));
 const controls = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+/** Printable ASCII without what an escape begins with, as most texts are. */
+const unescaped = /^[ -$'-[\]-~]*$/;
 function withoutEscapes(reading) {
+    if (unescaped.test(reading.text))
+        return reading;
     let plain = reading;
     for (let layer = 0; layer < mostLayers; layer += 1) {
         const next = rewritten(plain, escapes, meaningOf);
@@ -3740,21 +3775,22 @@ function rewritten(reading, pattern, meaning) {
 }
 /** A character of UTF-8 whose bytes are characters. */
 const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+/** How many characters hold a byte. */
+const charactersOfByte = { base64: 4 / 3, hex: 2 };
 /** Base64 and hexadecimal can begin in the midst of what looks like it. */
-function* decodedParts(reading) {
-    for (const { 0: part, index } of reading.text.matchAll(/[\w+/-]{6,}/g)) {
-        for (const skipped of [0, 1, 2, 3]) {
-            yield decodedFrom(reading, index + skipped, part.slice(skipped), 'base64');
-        }
-    }
-    for (const { 0: part, index } of reading.text.matchAll(/[0-9a-f]{8,}/gi)) {
-        for (const skipped of [0, 1]) {
-            yield decodedFrom(reading, index + skipped, part.slice(skipped), 'hex');
+function* decodedParts(reading, shortest) {
+    const parts = { base64: /[\w+/-]{6,}/g, hex: /[0-9a-f]{8,}/gi };
+    const offsets = { base64: [0, 1, 2, 3], hex: [0, 1] };
+    for (const encoding of ['base64', 'hex']) {
+        for (const { 0: part, index } of reading.text.matchAll(parts[encoding])) {
+            for (const skipped of offsets[encoding]) {
+                if ((part.length - skipped) / charactersOfByte[encoding] < shortest)
+                    break;
+                yield decodedFrom(reading, index + skipped, part.slice(skipped), encoding);
+            }
         }
     }
 }
-/** How many characters hold a byte. */
-const charactersOfByte = { base64: 4 / 3, hex: 2 };
 function decodedFrom(reading, from, part, encoding) {
     const characters = charactersOfByte[encoding];
     return {
@@ -4858,6 +4894,150 @@ const webAddress = value((value) => typeof value === 'string' &&
 
 /***/ }),
 
+/***/ 4466:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Af: () => (/* binding */ fixedLimit),
+/* harmony export */   Wl: () => (/* binding */ adaptiveLimit),
+/* harmony export */   f6: () => (/* binding */ mostInFlight)
+/* harmony export */ });
+/** As many as were asked for, whatever comes. */
+function fixedLimit(concurrency) {
+    return {
+        current: () => concurrency,
+        callBegins: (inFlight) => ({ inFlight, lowered: 0 }),
+        refused() { },
+        succeeded() { },
+    };
+}
+/** As many recordings as can ever be in flight at once. */
+function mostInFlight(concurrency) {
+    return concurrency === 'auto' ? highestLimit : concurrency;
+}
+const firstLimit = 4;
+const highestLimit = 16;
+/** So many slow recordings in a row are no chance. */
+const mostSlow = 6;
+/** After so many rounds that went well it climbs past where it was lowered. */
+const firstPatience = 5;
+/** So many times as many, each time that this was in vain. */
+const patienceGrowth = 8;
+/** What is refused below the ceiling, so many recordings after it was lowered, is refused by chance. */
+const successesApart = 8;
+/**
+ * Begins with 4 and grows by one with each recording, up to 16, as long as that pays. All that are in flight are refused
+ * together, so a refusal halves it once for all of them. From there it grows again, but stays below the number of calls
+ * at which it was refused until 5 rounds of recordings went well, and where that was in vain, 40, and so on; then it grows
+ * by one for each round.
+ *
+ * It has stopped paying where the time that a recording takes grows by clearly more than half of what the number in flight grew by:
+ * each then waits for the others. Then it begins with 4 again, and grows to half of what it was, for as long.
+ */
+function adaptiveLimit() {
+    let limit = firstLimit;
+    let ceiling = highestLimit;
+    /** How often the ceiling was raised since it was set. */
+    let raised = 0;
+    let patience = firstPatience;
+    let lowered = 0;
+    /** Since it was lowered, and until the ceiling is raised. */
+    let successes = 0;
+    let successesLeft = 0;
+    let slowInARow = 0;
+    let courses = [];
+    let usual;
+    function lowerTo(next, newCeiling) {
+        const isByChance = lowered > 0 && raised === 0 && successes >= successesApart;
+        if (!isByChance) {
+            ceiling = newCeiling;
+            patience = raised === 1 ? patience * patienceGrowth : firstPatience;
+            successesLeft = patience * ceiling;
+        }
+        limit = next;
+        lowered += 1;
+        raised = 0;
+        successes = 0;
+        slowInARow = 0;
+        if (limit > firstLimit)
+            return;
+        courses = [];
+        usual = undefined;
+    }
+    function grow() {
+        successes += 1;
+        successesLeft -= 1;
+        slowInARow = 0;
+        if (limit === ceiling && ceiling < highestLimit && successesLeft <= 0) {
+            ceiling += 1;
+            raised += 1;
+            successesLeft = ceiling;
+        }
+        limit = Math.min(limit + 1, ceiling);
+    }
+    /** Whether so many in flight still pay; undefined where that is not known. */
+    function pays(course) {
+        // Others that began before the limit was lowered are still in flight.
+        if (course.inFlight > limit)
+            return undefined;
+        if (usual === undefined) {
+            courses.push(course);
+            if (courses.length >= firstLimit)
+                usual = usualOf(courses);
+            return true;
+        }
+        const growth = course.inFlight / usual.inFlight - 1;
+        return growth <= 0 || slownessOf(course, usual) <= 1.3 + 0.5 * growth;
+    }
+    return {
+        current: () => limit,
+        callBegins: (inFlight) => ({ inFlight, lowered }),
+        refused(call) {
+            const half = Math.max(1, Math.floor(limit / 2));
+            if (call.lowered === lowered)
+                lowerTo(half, Math.max(half, call.inFlight - 1));
+            // Of several that were refused together, the one that came first tells best.
+            else if (successes === 0)
+                ceiling = Math.max(limit, Math.min(ceiling, call.inFlight - 1));
+        },
+        succeeded(first, course) {
+            // What began before the limit was lowered says nothing of how it goes since.
+            if (first.lowered !== lowered)
+                return;
+            const paid = course === undefined || pays(course);
+            if (paid)
+                grow();
+            if (paid !== false)
+                return;
+            slowInARow += 1;
+            const half = Math.max(firstLimit, Math.floor(limit / 2));
+            // From 4 on again, to learn what is usual: the first recordings of a run may have been slow for other reasons.
+            if (slowInARow >= mostSlow && half < limit)
+                lowerTo(firstLimit, half);
+        },
+    };
+}
+function usualOf(courses) {
+    const sent = courses.filter(({ sentBytes }) => sentBytes > 0);
+    return {
+        inFlight: medianOf(courses.map(({ inFlight }) => inFlight)),
+        callsMs: medianOf(courses.map(({ callsMs }) => callsMs)),
+        answerMs: medianOf(courses.map(({ uploadMs, sendingMs }) => uploadMs - sendingMs)),
+        msPerByte: medianOf(sent.map(({ sendingMs, sentBytes }) => sendingMs / sentBytes)),
+    };
+}
+/** How many times as long as usual a recording took, at the service or at storage. */
+function slownessOf({ callsMs, uploadMs, sentBytes }, usual) {
+    return Math.max(callsMs / usual.callsMs, uploadMs / (usual.answerMs + usual.msPerByte * sentBytes));
+}
+/** The lower one of the two in the middle; 0 for none. */
+function medianOf(values) {
+    return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}
+
+
+/***/ }),
+
 /***/ 5140:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4878,6 +5058,33 @@ function failedLinksOf(results) {
 }
 function linksOf(results) {
     return results.flatMap(({ url }) => url ?? []);
+}
+
+
+/***/ }),
+
+/***/ 510:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ createTextSet)
+/* harmony export */ });
+function createTextSet() {
+    const hashes = new Set();
+    return {
+        add: (text) => void hashes.add(hashOf(text, 0, text.length)),
+        has: (text, start = 0, end = text.length) => hashes.has(hashOf(text, start, end)),
+    };
+}
+/** Two of FNV's kind, of 32 and of 20 bits. */
+function hashOf(text, start, end) {
+    let [high, low] = [0x811c9dc5, end - start];
+    for (let at = start; at < end; at += 1) {
+        const code = text.charCodeAt(at);
+        high = Math.imul(high ^ code, 0x01000193);
+        low = Math.imul(low ^ code, 0x5bd1e995) ^ (low >>> 15);
+    }
+    return (high >>> 0) * 2 ** 20 + (low >>> 12);
 }
 
 
@@ -4910,7 +5117,8 @@ const terminalSequence = new RegExp([
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+    if (plainLine.test(text) && !text.includes('  '))
+        return cutText(text, limit);
     const line = text
         .toWellFormed()
         .replace(terminalSequence, '')
@@ -4919,6 +5127,9 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .trim();
     return cutText(line, limit);
 }
+/** ASCII that needs no change but for double spaces, as most texts are. */
+const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text with what is longer than `limit` characters cut. */
 function cutText(text, limit) {
     if (text.length <= limit)

@@ -16,64 +16,10 @@ export const modules = {
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9874);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(977);
-/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3513);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3513);
 
 
 
@@ -92,7 +38,7 @@ function reasonOf(error) {
     // An assertion's message says what is wrong with a pattern.
     const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
     const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
 }
 /**
  * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
@@ -112,7 +58,7 @@ async function useFiles(files, root, { use, refused, more }) {
             used.push(await use(file));
         }
         catch (error) {
-            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .StopError */ .Tj)
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StopError */ .Tj)
                 throw error;
             const warning = refused(nameOf(file, root), reasonOf(error), file);
             if (warning !== undefined)
@@ -124,7 +70,7 @@ async function useFiles(files, root, { use, refused, more }) {
 }
 /** A file's path as messages tell it. */
 function nameOf(file, root) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
 }
 function refuseLarger(largestMib) {
     return (bytes) => {
@@ -132,31 +78,27 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
-/** A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. */
-async function readText(file, workspace, checkSize) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+/**
+ * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * would take longer than what it does.
+ */
+function readText(file, workspace, checkSize) {
+    const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
+    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
+    if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
+        throw new FileError('it is reached by a symbolic link, which the action does not follow');
+    }
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, openFlags);
     try {
-        const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .pathInside */ ._l)(file, workspace);
-        const isLink = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file)).isSymbolicLink();
-        if (isLink || (path !== undefined && (await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .passesThroughLink */ .le)(file, path, workspace)))) {
-            throw new FileError('it is reached by a symbolic link, which the action does not follow');
-        }
-        const handle = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, openFlags), true);
-        const stats = await handle.stat();
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stats.isFile())
             throw new FileError('it is not a file');
         checkSize(stats.size);
-        const bytes = await handle.readFile();
+        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
         return new TextDecoder(encodingOf(bytes)).decode(bytes);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
     finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
@@ -197,13 +139,13 @@ var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */   _l: () => (/* binding */ pathInside),
 /* harmony export */   le: () => (/* binding */ passesThroughLink)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
 
-async function openWorkspace(path) {
-    return { path, real: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path) };
+function openWorkspace(path) {
+    return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
 }
 /** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
 function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
@@ -211,8 +153,8 @@ function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__
     return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 /** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
-async function passesThroughLink(file, path, workspace) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+function passesThroughLink(file, path, workspace) {
+    const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file);
     const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
     return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
 }
@@ -497,15 +439,7 @@ function addTitle(path, title) {
 function outcomesOf(tests) {
     return tests.flatMap(({ title, suite, result }) => suite === undefined
         ? []
-        : [
-            [
-                (0,external_node_crypto_.createHash)('sha1')
-                    .update(JSON.stringify([title, suite]))
-                    .digest('base64url')
-                    .slice(0, 12),
-                result,
-            ],
-        ]);
+        : [[(0,external_node_crypto_.hash)('sha1', JSON.stringify([title, suite]), 'base64url').slice(0, 12), result]]);
 }
 /**
  * Counts the tests of all reports. Two reports may tell of the same run: of the tests of one name, as many count as one
@@ -1051,7 +985,7 @@ function parseXml(document) {
 }
 /** The child elements of these names, in their order. */
 function elementsOf(parent, ...names) {
-    return parent.children.flatMap((child) => child instanceof XmlElement/* XmlElement */.W && names.includes(child.name) ? child : []);
+    return parent.children.filter((child) => child instanceof XmlElement/* XmlElement */.W && names.includes(child.name));
 }
 /** An attribute's text, empty where there is none. */
 function attributeOf({ attributes }, name) {
@@ -1061,15 +995,16 @@ function attributeOf({ attributes }, name) {
 function textOf({ children }) {
     return children.flatMap((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : [])).join('');
 }
-/** What can't stand in XML at all (XML 1.0, 2.2). */
-const forbidden = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+/** What can't stand in XML at all (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
+const forbidden = /[^\t\n\r -\ufffd]/;
 /** Tests that colour what they print bring forbidden characters into reports, as they are or by number; spaces do here. */
 function withoutForbidden(document) {
     return document
-        .replace(new RegExp(forbidden, 'gu'), ' ')
+        .replace(new RegExp(forbidden, 'g'), ' ')
         .replace(/&#(x?[\da-f]+);/gi, (all, number) => {
         const code = Number(number.replace(/^x/i, '0x'));
-        const isAllowed = code <= 0x10ffff && !forbidden.test(String.fromCodePoint(code));
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code));
         return isAllowed ? all : ' '.repeat(all.length);
     });
 }
@@ -1396,26 +1331,32 @@ function memberOf(value, name, field) {
 
 
 const largestMib = 32;
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
+const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
 /**
- * The tests that a report tells of, and how much it holds. Paths are told as they are below `root`. Throws a FileError
- * for a report that can't be used, also where it holds more than is `left` for it.
+ * The tests that a report tells of, undefined where there are more than are left, and its size. Paths are told as they are
+ * below `root`. Throws a FileError for a report that can't be used, before it is read where it has more bytes than are left.
  */
 async function readReport(file, root, left) {
     let bytes = 0;
-    const text = await (0,read_files/* readText */.yR)(file, await (0,workspace/* openWorkspace */.OH)(root), (size) => {
+    const text = (0,read_files/* readText */.yR)(file, (0,workspace/* openWorkspace */.OH)(root), (size) => {
         (0,read_files/* refuseLarger */.MO)(largestMib)(size);
         if (size > left.bytes)
-            throw tooLarge();
+            throw new read_files/* FileError */.f6(tooLarge);
         bytes = size;
     });
+    if (hasMoreCases(text, left.tests))
+        return { tests: undefined, bytes };
     const tests = parseReport(text, placeOf(file, root));
-    if (tests.length > left.tests) {
-        throw new read_files/* FileError */.f6('it brings all reports to more than 100,000 tests; name fewer of them in test-report');
-    }
-    return { tests, held: { bytes, tests: tests.length } };
+    return { tests: tests.length > left.tests ? undefined : tests, bytes };
 }
-function tooLarge() {
-    return new read_files/* FileError */.f6('it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report');
+/** Whether JUnit XML has more test cases than so many; to parse it takes ten times as long. */
+function hasMoreCases(text, most) {
+    let count = 0;
+    for (let at = text.indexOf('<testcase'); at >= 0 && count <= most; at = text.indexOf('<testcase', at + 1)) {
+        count += 1;
+    }
+    return count > most;
 }
 function parseReport(text, place) {
     const start = /\S/.exec(text)?.[0];
@@ -1444,10 +1385,13 @@ function answerTasks() {
     for (const name of ['SIGINT', 'SIGTERM'])
         process.on(name, () => { });
     limitMemory();
+    const { promise: recordings, resolve: know } = Promise.withResolvers();
     let perform;
     process.on('message', (message) => {
-        if (message.kind === 'setting')
-            perform = performerFor(message);
+        if (message.kind === 'workspace')
+            perform = performerFor(message.root, recordings);
+        else if (message.kind === 'recordings')
+            know(message.paths);
         else
             perform?.(message).then(send, (error) => send({ problem: (0,read_files/* reasonOf */.A3)(error) }));
     });
@@ -1455,21 +1399,30 @@ function answerTasks() {
 function send(answer) {
     process.send?.(answer);
 }
-function performerFor({ root, recordings: paths }) {
-    const recordings = paths.map((path) => ({ path }));
-    const sieve = sieveFor(recordings);
+function performerFor(root, paths) {
+    const known = paths.then((all) => {
+        const recordings = all.map((path) => ({ path }));
+        return { recordings, sieve: sieveFor(recordings) };
+    });
     return async (task) => {
         if (task.kind === 'match') {
+            const { recordings } = await known;
             const tests = task.tests.flatMap((each) => (0,external_node_v8_.deserialize)(each));
             const counts = countTests(task.outcomes.map((each) => (0,external_node_v8_.deserialize)(each)));
             const { located, sources } = locateTests(matchTests(recordings, tests), root);
             return { matched: located, sources, counts };
         }
-        const { tests, held } = await readReport(task.file, root, task.left);
+        const { left } = task;
+        const { tests, bytes } = await readReport(task.file, root, left);
+        const refuse = (refused) => ({ refused, held: { bytes, tests: 0, kept: 0 } });
+        if (tests === undefined)
+            return refuse(tooMany);
+        const { sieve } = await known;
         const kept = (0,external_node_v8_.serialize)(sieve(tests));
-        if (kept.length > task.left.kept)
-            throw tooLarge();
-        return { tests: kept, outcomes: (0,external_node_v8_.serialize)(outcomesOf(tests)), held: { ...held, kept: kept.length } };
+        if (kept.length > left.kept)
+            return refuse(tooLarge);
+        const held = { bytes, tests: tests.length, kept: kept.length };
+        return { tests: kept, outcomes: (0,external_node_v8_.serialize)(outcomesOf(tests)), held };
     };
 }
 /** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
@@ -1551,7 +1504,8 @@ const terminalSequence = new RegExp([
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+    if (plainLine.test(text) && !text.includes('  '))
+        return cutText(text, limit);
     const line = text
         .toWellFormed()
         .replace(terminalSequence, '')
@@ -1560,6 +1514,9 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .trim();
     return cutText(line, limit);
 }
+/** ASCII that needs no change but for double spaces, as most texts are. */
+const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text with what is longer than `limit` characters cut. */
 function cutText(text, limit) {
     if (text.length <= limit)
