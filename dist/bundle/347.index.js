@@ -635,6 +635,7 @@ function createBufferPool() {
 }
 
 ;// CONCATENATED MODULE: ./build/transfer/stall-watch.js
+/** So many looks in a row at which nothing has left are a stall: after a standstill of the machine a single one tells nothing. */
 const looksPerAllowance = 8;
 /**
  * Calls `onStall` once nothing has left for the time allowed. What arrives does not count, so that an answer that
@@ -643,22 +644,27 @@ const looksPerAllowance = 8;
 function watchForStall(socket, onStall) {
     let allowedMs = 0;
     let timer;
-    let seen = { at: performance.now(), handedOver: handedOverBy(socket) };
+    let handedOver = handedOverBy(socket);
+    let looks = 0;
     const look = () => {
-        const now = { at: performance.now(), handedOver: handedOverBy(socket) };
-        if (now.handedOver !== seen.handedOver)
-            seen = now;
-        if (now.at - seen.at >= allowedMs)
+        const now = handedOverBy(socket);
+        looks = now === handedOver ? looks + 1 : 0;
+        handedOver = now;
+        if (looks >= looksPerAllowance)
             onStall();
         else
-            timer = setTimeout(look, allowedMs / looksPerAllowance);
+            lookLater();
+    };
+    const lookLater = () => {
+        timer = setTimeout(look, allowedMs / looksPerAllowance);
     };
     return {
         allow(ms) {
             clearTimeout(timer);
             allowedMs = ms;
-            seen = { at: performance.now(), handedOver: handedOverBy(socket) };
-            timer = setTimeout(look, ms / looksPerAllowance);
+            handedOver = handedOverBy(socket);
+            looks = 0;
+            lookLater();
         },
         [Symbol.dispose]: () => clearTimeout(timer),
     };

@@ -6,6 +6,7 @@ export type StallWatch = Disposable & {
   allow(ms: number): void
 }
 
+/** So many looks in a row at which nothing has left are a stall: after a standstill of the machine a single one tells nothing. */
 const looksPerAllowance = 8
 
 /**
@@ -15,19 +16,25 @@ const looksPerAllowance = 8
 export function watchForStall(socket: Socket, onStall: () => void): StallWatch {
   let allowedMs = 0
   let timer: NodeJS.Timeout | undefined
-  let seen = { at: performance.now(), handedOver: handedOverBy(socket) }
+  let handedOver = handedOverBy(socket)
+  let looks = 0
   const look = () => {
-    const now = { at: performance.now(), handedOver: handedOverBy(socket) }
-    if (now.handedOver !== seen.handedOver) seen = now
-    if (now.at - seen.at >= allowedMs) onStall()
-    else timer = setTimeout(look, allowedMs / looksPerAllowance)
+    const now = handedOverBy(socket)
+    looks = now === handedOver ? looks + 1 : 0
+    handedOver = now
+    if (looks >= looksPerAllowance) onStall()
+    else lookLater()
+  }
+  const lookLater = () => {
+    timer = setTimeout(look, allowedMs / looksPerAllowance)
   }
   return {
     allow(ms) {
       clearTimeout(timer)
       allowedMs = ms
-      seen = { at: performance.now(), handedOver: handedOverBy(socket) }
-      timer = setTimeout(look, ms / looksPerAllowance)
+      handedOver = handedOverBy(socket)
+      looks = 0
+      lookLater()
     },
     [Symbol.dispose]: () => clearTimeout(timer),
   }
