@@ -132,7 +132,7 @@ describe('the check of the map', () => {
   })
 })
 
-it.each(['CONTRIBUTING.md', 'docs/comment.md', 'docs/security.md', 'docs/speed.md'])(
+it.each(['CONTRIBUTING.md', 'docs/convergence.md', 'docs/security.md', 'docs/speed.md'])(
   'every file and folder of the project that %s names is there',
   (document) => {
     const paths = /(?<![\w./-])(?:src|test|docs|emulators|bench|demo|schemas|dist)\/[\w./-]*\w/g

@@ -39,7 +39,8 @@ type Promised = {
 const onHead = { GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: pull.headRef }
 
 it.concurrent('cleanup removes the links when the pull request closes, or by hand those that are named', async () => {
-  const [closed, byHand] = examplesUnder('README.md', 'Remove links when a pull request closes', 2)
+  const [closed] = examplesUnder('README.md', 'Remove links when a pull request closes', 1)
+  const [byHand] = examplesUnder('docs/cleanup.md', 'Remove links by hand', 1)
   const [{ workflow: start }] = examplesUnder('README.md', 'Start', 1)
   await using stage = await openStage()
   const environment = { GITHUB_RUN_ID: '2000' }
@@ -63,8 +64,8 @@ it.concurrent('cleanup removes the links when the pull request closes, or by han
   expect(linksIn(stage)).toEqual([])
 })
 
-it.concurrent('README.md, Remove the links of other runs: deletes what the manifests found there record', async () => {
-  const [{ workflow }] = examplesUnder('README.md', 'Remove the links of other runs', 1)
+it.concurrent('docs/cleanup.md, Remove the links of other runs: deletes what the manifests found there record', async () => {
+  const [{ workflow }] = examplesUnder('docs/cleanup.md', 'Remove the links of other runs', 1)
   await using stage = await openStage()
   await record(stage.workspace)
   const shared = await stage.share({ event: { name: 'schedule', payload: {} } })
@@ -78,17 +79,16 @@ it.concurrent('README.md, Remove the links of other runs: deletes what the manif
 })
 
 it.concurrent.each<[string, string, Promised]>([
-  ['README.md', 'Start', { shared: 2 }],
-  ['README.md', 'The comment', { shared: 4 }],
-  ['README.md', 'Reusable workflows', { shared: 2, on: { inputs: { name: 'shop' } } }],
-  ['README.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
-  ['README.md', 'Titles and results of tests', { shared: 1, results: ['failed'] }],
+  ['README.md', 'Start', { shared: 2, results: ['failed', 'passed'] }],
+  ['README.md', 'Outputs', { shared: 2 }],
+  ['docs/comment.md', 'One comment of a matrix', { shared: 4 }],
+  ['docs/report.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
+  ['docs/test-reports.md', 'Share failed tests only', { shared: 1, results: ['failed'] }],
   [
-    'README.md',
+    'docs/test-reports.md',
     'A link to the whole report',
     { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
   ],
-  ['README.md', 'Network', { shared: 2 }],
   ['docs/recipes.md', 'Playwright', { shared: 2, results: ['failed', 'passed'] }],
   ['docs/recipes.md', 'Cypress', { shared: 1, results: ['failed'] }],
   ['docs/recipes.md', 'iOS simulator', { shared: 2 }],
@@ -112,8 +112,26 @@ it.concurrent.each<[string, string, Promised]>([
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
 })
 
+it.concurrent('docs/comment.md, Reusable workflows: the caller gives what the called one asks for', async () => {
+  const [called, caller] = examplesUnder('docs/comment.md', 'Reusable workflows', 2)
+  const { inputs, secrets } = Object(called.workflow.on).workflow_call
+  const [call, ...others] = Object.values(caller.workflow.jobs)
+  expect(others).toEqual([])
+  expect(call).toEqual({
+    uses: './.github/workflows/end-to-end.yml',
+    with: { name: 'shop' },
+    secrets: { SHARE_RECORDINGS_KEY: '${{ secrets.SHARE_RECORDINGS_KEY }}' },
+  })
+  expect([Object.keys(inputs), Object.keys(secrets)]).toEqual([['name'], ['SHARE_RECORDINGS_KEY']])
+  expect(caller.workflow.permissions).toEqual(called.workflow.permissions)
+  await using stage = await openStage()
+  await run(stage, called.workflow, { inputs: { name: 'shop' } })
+  expectLinksInComment(stage)
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('End-to-end tests of shop')
+})
+
 it.concurrent('a fork’s recordings are shared by the second workflow, and nothing by the first', async () => {
-  const [first, second] = examplesUnder('README.md', 'Pull requests from forks and Dependabot', 2)
+  const [first, second] = examplesUnder('docs/forks.md', 'Pull requests from forks and Dependabot', 2)
   await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
   const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
   const before = await run(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
@@ -135,7 +153,8 @@ it.concurrent('a fork’s recordings are shared by the second workflow, and noth
 })
 
 it.concurrent('later steps and other jobs read the links from their environment', async () => {
-  const [jobs, steps] = examplesUnder('README.md', 'Use the links in later steps', 2)
+  const [steps] = examplesUnder('docs/outputs.md', 'In a later step', 1)
+  const [jobs] = examplesUnder('docs/outputs.md', 'In another job', 1)
   await using stage = await openStage()
   await using another = await openStage()
   const [ran, inJobs] = await Promise.all([run(stage, steps.workflow), run(another, jobs.workflow)])

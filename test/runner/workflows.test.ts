@@ -27,8 +27,9 @@ scenario('README, Start: shares, and comments on the pull request', async (play)
   expect(jobs['test']?.[0]?.summary).toContain('| Recording |')
 })
 
-scenario('README, Use the links: a later step and a later job read the links', async (play) => {
-  const [inJobs, inSteps] = shownIn('README.md', 'Use the links in later steps')
+scenario('docs/outputs.md, Use the links: a later step and a later job read the links', async (play) => {
+  const [inJobs] = shownIn('docs/outputs.md', 'In another job')
+  const [inSteps] = shownIn('docs/outputs.md', 'In a later step')
   const { test, review } = await playWorkflow(play, inJobs)
   const links = [...play.stage.service.shares.values()].map(({ url }) => url)
   const told = review?.map(({ steps }) => steps[0]?.log ?? '') ?? []
@@ -39,10 +40,10 @@ scenario('README, Use the links: a later step and a later job read the links', a
 })
 
 scenario(
-  'README, The comment: three jobs of a matrix at once share one comment',
+  'docs/comment.md: three jobs of a matrix at once share one comment',
   async (play) => {
     await recordTestResults(play)
-    const jobs = await playWorkflow(play, shownIn('README.md', 'The comment')[0], {
+    const jobs = await playWorkflow(play, shownIn('docs/comment.md', 'One comment of a matrix')[0], {
       secrets: { SHARE_RECORDINGS_KEY: 'narrow' },
     })
     expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success'])
@@ -58,10 +59,10 @@ scenario(
 )
 
 scenario(
-  'README, One comment for a large matrix: the report joins manifests that came as artifacts',
+  'docs/report.md: the report joins manifests that came as artifacts',
   async (play) => {
     await recordTestResults(play)
-    const jobs = await playWorkflow(play, shownIn('README.md', 'One comment for a large matrix')[0])
+    const jobs = await playWorkflow(play, shownIn('docs/report.md', 'One comment for a large matrix')[0])
     expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
     expect(play.stage.github.writes).toHaveLength(1)
     for (const { url } of play.stage.service.shares.values()) expect(bodyOf(play.stage)).toContain(url)
@@ -99,7 +100,7 @@ scenario('README, Remove links: cleanup by a closed pull request, and by manifes
   }
   await play.run({ ...nightly, steps: [{ uses: 'actions/checkout@v7' }, sharing, keep] })
   expect(livesIn(stage)).toBe(3)
-  await playWorkflow(play, shownIn('README.md', 'Remove the links of other runs')[0], {
+  await playWorkflow(play, shownIn('docs/cleanup.md', 'Remove the links of other runs')[0], {
     ...nightly,
     fill: (workspace) =>
       cp(standIns.environment['ARTIFACTS'] ?? '', join(workspace, 'manifests'), { recursive: true }),

@@ -1,0 +1,94 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorkspace, type Workspace } from '../../demo/workspace.ts'
+import { bodyOf, inRun } from '../runs.ts'
+import { resultsOf, type Stage, setStage } from '../stage.ts'
+import { readDocument } from './recipes/examples.ts'
+
+let stage: Stage
+let workspace: Workspace
+beforeAll(async () => {
+  stage = await setStage({ recordings: false })
+  workspace = await createWorkspace(join(stage.workspace, 'job'))
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+const outputs = readDocument('docs/outputs.md')
+
+it('the README and the page about outputs show log, comment and outputs of a run as they are', async () => {
+  const ran = await share(1000, workspace.inputs)
+  expect(shownIn(readDocument('README.md'), 'text')).toEqual([neutral(linesOf(ran.log))])
+  const [reused = '', written = ''] = shownIn(outputs, 'text')
+  expect(quotesIn(outputs)[0]).toBe(asQuoted(bodyOf(stage)))
+
+  const [failed] = resultsOf(ran)
+  const entry = neutral(JSON.stringify(failed, null, 2).replaceAll(/^/gm, '    '))
+  expect(written).toContain(`results:\n  [\n${entry},\n    …\n  ]\n`)
+  expect(ran.outputs['failed-share-urls']).toBe(failed?.url)
+  for (const [name, value = ''] of Object.entries(ran.outputs)) {
+    const text = value.includes('\n') ? `\n${value.replaceAll(/^/gm, '  ')}` : ` ${value}`
+    if (/^failed-|-count$|^share-/.test(name)) expect(written).toContain(`${name}:${neutral(text)}\n`)
+  }
+
+  const again = await share(1001, workspace.inputs)
+  const told = neutral(linesOf(again.log)).split('\n')
+  expect(told).toEqual(expect.arrayContaining(reused.split('\n').filter((line) => line !== '…')))
+})
+
+it('the page about outputs shows what could not be shared as a comment does', async () => {
+  await rm(join(workspace.path, 'test-results/checkout-with-coupon-chromium'), { recursive: true })
+  await mkdir(join(workspace.path, 'test-results/search-chromium'))
+  await writeFile(join(workspace.path, 'test-results/search-chromium/video.webm'), '')
+  await share(1002, { path: 'test-results', reuse: 'false' })
+  expect(quotesIn(outputs)[1]).toBe(asQuoted(bodyOf(stage)))
+})
+
+function share(run: number, inputs: Workspace['inputs']) {
+  // All runs are told as the twelfth, as the page shows them.
+  const environment = { GITHUB_RUN_NUMBER: '12' }
+  return stage.share(inRun(run, { workspace: workspace.path, inputs, environment }))
+}
+
+/** The lines that people see of a log. */
+function linesOf(log: string): string {
+  return log
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('::'))
+    .join('\n')
+}
+
+/** With the hosts that documents use, and neither ids that chance draws nor times. */
+function neutral(text: string): string {
+  return text
+    .replaceAll(stage.service.url, 'https://video.example.com')
+    .replace('to https://video.example.com/', 'to https://api.example.com/')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/octo-org)/g, 'https://github.com')
+    .replaceAll(/\b(shr|fil)_[0-9a-f]{24}/g, '$1_…')
+    .replaceAll(/\bin \d+\.\d s/g, 'in … s')
+    .replaceAll(/\d+ \w+ \d{4}, \d\d:\d\d UTC/g, '… UTC')
+}
+
+function shownIn(document: string, language: string): string[] {
+  const blocks = document.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)\\n\`\`\``, 'gms'))
+  return Array.from(blocks, ([, text = '']) => neutral(text))
+}
+
+function quotesIn(document: string): string[] {
+  return Array.from(document.matchAll(/(?:^>.*\n)+/gm), ([quote]) =>
+    neutral(quote.replaceAll(/^> ?/gm, '').trim()),
+  )
+}
+
+/** A comment as documents quote it: links that lead nowhere, and what is folded by its first line. */
+function asQuoted(body: string): string {
+  return neutral(
+    body
+      .replaceAll(/<!--.*?-->\n*/g, '')
+      .replaceAll(/<details>\n<summary>(.*?)<\/summary>.*?<\/details>/gs, '▸ $1')
+      .replaceAll(/\[([^\]]*)\]\(<[^>]*>\)/g, '<ins>$1</ins>')
+      .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      .replaceAll(/<\/?code>/g, '`')
+      .trim(),
+  )
+}
