@@ -127,7 +127,7 @@ it.concurrent('docs/comment.md, Reusable workflows: the caller gives what the ca
   await using stage = await openStage()
   await run(stage, called.workflow, { inputs: { name: 'shop' } })
   expectLinksInComment(stage)
-  expect(stage.github.comments(pull.number)[0]?.body).toContain('End-to-end tests of shop')
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('tests of shop')
 })
 
 it.concurrent('a fork’s recordings are shared by the second workflow, and nothing by the first', async () => {

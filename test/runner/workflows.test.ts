@@ -35,7 +35,7 @@ scenario('docs/outputs.md, Use the links: a later step and a later job read the 
   const told = review?.map(({ steps }) => steps[0]?.log ?? '') ?? []
   expect(told).toHaveLength(3)
   for (const link of links) expect(told.filter((log) => log.includes(`is at ${link}`))).toHaveLength(1)
-  expect(test?.[0]?.outputs['shared-count']).toBe('3')
+  expect(JSON.parse(test?.[0]?.outputs['links'] ?? '')).toHaveLength(3)
   expect(inSteps?.workflow.jobs['test']?.steps[0]?.id).toBe('share')
 })
 
