@@ -171,7 +171,7 @@ function readMainInputs(secrets) {
     };
 }
 const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-    'the secret to api-key (through a reusable workflow with "secrets: inherit").';
+    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
 function readOnly() {
     const only = (0,read_input/* readChoice */.Kf)('only', ['all', 'failed']);
     if (only === 'failed' && (0,read_input/* readText */.yR)('test-report') === '') {

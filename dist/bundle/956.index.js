@@ -2384,7 +2384,7 @@ function waitOf(headers, now) {
 }
 /** In characters: an answer can be a whole page. */
 const longestMessage = 300;
-const missingPermission = 'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"';
+const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has';
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
     const { status, message: raw } = read(error);

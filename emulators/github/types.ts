@@ -65,8 +65,8 @@ export type Edit = {
 /** What a workflow run uploads. */
 export type ArtifactOptions = {
   name: string
-  /** Texts by their paths in the archive. */
-  files: Readonly<Record<string, string>>
+  /** Contents by their paths in the archive. */
+  files: Readonly<Record<string, string | Uint8Array>>
   /** Default: now. */
   createdAt?: Date
 }

@@ -16,12 +16,12 @@ const DATE = ((2026 - 1980) << 9) | (1 << 5) | 1
 const UTF_8_NAMES = 0x0800
 
 /** A ZIP archive of files, not compressed. Source: APPNOTE.TXT 6.3.10, 4.3. */
-export function zip(files: Readonly<Record<string, string>>): Buffer {
+export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+  for (const [path, given] of Object.entries(files)) {
+    const [name, content] = [Buffer.from(path), typeof given === 'string' ? Buffer.from(given) : given]
     const about = Buffer.concat([
       fields([20, 2], [UTF_8_NAMES, 2], [0, 2], [0, 2], [DATE, 2]),
       fields([crc32(content), 4], [content.length, 4], [content.length, 4], [name.length, 2], [0, 2]),

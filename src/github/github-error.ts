@@ -129,7 +129,7 @@ export type Purpose = {
 const longestMessage = 300
 
 const missingPermission =
-  'the token lacks a permission: give the job "permissions: { contents: read, pull-requests: write }"'
+  'the token lacks a permission: add "pull-requests: write" to the permissions that the job has'
 
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {

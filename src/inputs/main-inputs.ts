@@ -66,7 +66,7 @@ export function readMainInputs(secrets: GivenSecrets): MainInputs {
 
 const createKey =
   'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-  'the secret to api-key (through a reusable workflow with "secrets: inherit").'
+  'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").'
 
 function readOnly(): 'all' | 'failed' {
   const only = readChoice('only', ['all', 'failed'])

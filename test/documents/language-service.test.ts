@@ -63,6 +63,18 @@ describe('GitHub’s own language service is at work', () => {
     ['an input that is required and left out', 'path: test/fixtures/recordings', '', 'required input `path`'],
     ['an output that the action does not have', 'outputs.share-urls', 'outputs.share-uris', 'share-uris'],
     ['an action that this repository does not have', 'uses: ./report', 'uses: ./reports', 'reports@'],
+    [
+      'an input that this version of another action does not have',
+      '    steps:',
+      '    steps:\n      - uses: actions/download-artifact@v8\n        with:\n          names: x',
+      "'names'",
+    ],
+    [
+      'a version of another action that is not known',
+      '    steps:',
+      '    steps:\n      - uses: actions/checkout@v99',
+      'checkout@v99',
+    ],
   ])('it finds %s in a workflow', async (_, right, wrong, finding) => {
     const found = await findingsIn('workflow', plant(readDocument(`${folder}/test.yml`), right, wrong))
     expect(found.join('\n')).toContain(finding)

@@ -8,6 +8,7 @@ import type { ActionMetadata, ActionOutputs } from '@actions/languageservice/act
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { root } from '../stage.ts'
+import { inputsOfOthers } from './actions-of-others.ts'
 
 // It was built for bundlers, to which an import of JSON needs no type.
 const typed = registerHooks({
@@ -33,14 +34,20 @@ const ours = new Map<string, ActionFile>(
   ]),
 )
 
-/** The files of others' actions are not at hand: what these are given and give is not checked. */
-const ofOthers: ActionMetadata = { name: '', description: '' }
+/** Of others' actions only the names of their inputs are at hand, and those only by a version; undefined for an unknown one. */
+function ofOthers(action: string, ref: string): ActionMetadata | undefined {
+  const unknown = { name: action, description: '' }
+  if (/^[0-9a-f]{40}$/.test(ref)) return unknown
+  const names = inputsOfOthers[`${action}@${ref}`]?.split(' ')
+  const input = { description: '', required: false }
+  return names && { ...unknown, inputs: Object.fromEntries(names.map((name) => [name, input])) }
+}
 
 const config: ValidationConfig = {
   actionsMetadataProvider: {
-    async fetchActionMetadata({ owner, name, path }) {
+    async fetchActionMetadata({ owner, name, path, ref }) {
       const action = [owner, name, path].filter(Boolean).join('/')
-      return action.startsWith(repository) ? ours.get(action) : ofOthers
+      return action.startsWith(repository) ? ours.get(action) : ofOthers(action, ref)
     },
   },
   contextProviderConfig: {

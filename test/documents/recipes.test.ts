@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -7,19 +8,36 @@ import { parse } from 'yaml'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
 import { payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import type { RecordingResult } from '../../src/sharing/recording-result.ts'
+import { warningsIn } from '../actions/main/runner-log.ts'
+import { canRecord, chromium, linkFfmpeg } from '../machine-browser.ts'
 import { root, type Stage } from '../stage.ts'
-import { type Example, readDocument, readExamples, type Workflow } from './recipes/examples.ts'
+import {
+  type Example,
+  readDocument,
+  readExamples,
+  type Workflow,
+  type WorkflowJob,
+} from './recipes/examples.ts'
 import { record } from './recipes/recorded.ts'
 import { scriptsRun } from './recipes/run-script.ts'
-import { artifactUrl, type Happening, originOf, workspaceOf } from './recipes/run-workflow.ts'
+import {
+  artifactUrl,
+  type Happening,
+  originOf,
+  type Ran,
+  runWorkflow,
+  workspaceOf,
+} from './recipes/run-workflow.ts'
 import { expectLinksInComment, linksIn, openStage, run, testResultsOf } from './recipes/stage.ts'
+import { prepareMaestro, tools } from './recipes/stand-in-tools.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
 const fork = { fullName: 'stranger/demo', id: 4711 }
 
 // They wait far more than they work.
-vi.setConfig({ maxConcurrency: 20 })
+vi.setConfig({ maxConcurrency: 10 })
 
 afterAll(() => vi.resetConfig())
 
@@ -95,7 +113,6 @@ it.concurrent.each<[string, string, Promised]>([
   ['docs/recipes.md', 'Android emulator with Maestro', { shared: 1, results: ['passed'] }],
   ['docs/recipes.md', 'Matrix', { shared: 4 }],
   ['docs/recipes.md', 'Passwords', { shared: 2 }],
-  ['docs/recipes.md', 'GitHub Enterprise Server', { shared: 2, github: { enterprise: true } }],
   ['docs/recipes.md', 'Self-hosted behind a proxy', { shared: 2 }],
 ])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
   const [{ workflow }] = examplesUnder(document, heading, 1)
@@ -151,6 +168,165 @@ it.concurrent('a fork’s recordings are shared by the second workflow, and noth
   expect(linksIn(stage)).toHaveLength(2)
   expectLinksInComment(stage)
 })
+
+it.concurrent('docs/recipes.md, GitHub Enterprise Server: shares there, also what comes from forks', async () => {
+  const [first, second] = examplesUnder('docs/recipes.md', 'GitHub Enterprise Server', 2)
+  await using stage = await openStage({ enterprise: true })
+  await run(stage, first.workflow)
+  expect(linksIn(stage)).toHaveLength(2)
+  expectLinksInComment(stage)
+  if (!scriptsRun) return
+  const head = { fullName: 'stranger/demo', id: 4711 }
+  await using other = await openStage({ enterprise: true, pulls: [{ ...pull, headRepository: head }] })
+  const workflow_run = {
+    id: 1000,
+    event: 'pull_request',
+    conclusion: 'failure',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: repositoryIn(head),
+  }
+  const happening = {
+    event: {
+      name: 'workflow_run',
+      payload: payloadOf('workflow_run', other.github.repository, { workflow_run }),
+    },
+    environment: { ...onHead, GITHUB_REF_NAME: 'main' },
+    record: async () => {},
+  }
+  const [script, none] = await runWorkflow(other, second.workflow, { ...happening, folder: 'none' })
+  expect([script?.exitCode, none?.exitCode]).toEqual([0, 0])
+  expect(none?.log).toContain('No recordings were found')
+  const recordings = join(root, 'test/fixtures/recordings')
+  const files = { 'login/video.mp4': await readFile(join(recordings, 'demo.mp4')) }
+  other.github.addArtifact({ name: 'recordings', files })
+  other.github.addArtifact({ name: 'reports', files: {} })
+  await run(other, second.workflow, happening)
+  expect(linksIn(other)).toHaveLength(1)
+  expectLinksInComment(other)
+})
+
+it.concurrent('docs/recipes.md, GitHub Enterprise Server: a report works with what version 3 of the artifacts offers', async () => {
+  const [{ workflow }] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  const older = structuredClone(workflow)
+  for (const step of Object.values(older.jobs).flatMap(({ steps }) => steps)) {
+    const { uses = '', with: inputs } = step
+    if (!/artifact@/.test(uses)) continue
+    step.uses = uses.replace(/@.*/, '@v3')
+    step.with = { name: 'manifests', path: inputs?.['path'] }
+    step['continue-on-error'] = uses.includes('download')
+  }
+  await using stage = await openStage({ enterprise: true })
+  const ran = await run(stage, older)
+  expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
+  expect(stage.github.writes).toHaveLength(1)
+  expectLinksInComment(stage)
+})
+
+/** Runs a job from its first step on; what its scripts ended with, and the step with this action. */
+async function runWhole(
+  stage: Stage,
+  workflow: Workflow,
+  happening: Partial<Happening>,
+): Promise<{ exitCodes: (number | null)[]; shared: Ran | undefined }> {
+  const ran = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    record: async () => {},
+    checkOut: async () => {},
+    ...happening,
+  })
+  const shared = ran.find(({ step }) => step.uses?.startsWith('share-recordings/'))
+  expect(shared?.exitCode, ran.map(({ log }) => log).join('\n')).toBe(0)
+  expect(warningsIn(shared?.log ?? '')).toEqual([])
+  const before = ran.slice(0, shared && ran.indexOf(shared))
+  return { exitCodes: before.map(({ exitCode }) => exitCode), shared }
+}
+
+it.runIf(scriptsRun).concurrent.each(Object.entries(tools))(
+  'docs/recipes.md, %s: runs from its first step, with stand-ins for what records',
+  async (heading, { programs, checkOut, exitCodes, paths }) => {
+    const [{ workflow }] = examplesUnder('docs/recipes.md', heading, 1)
+    await using stage = await openStage()
+    const prepared = join(stage.workspace, '../prepared')
+    await record(prepared)
+    await prepareMaestro(prepared)
+    const ran = await runWhole(stage, workflow, {
+      environment: { HOME: join(stage.workspace, '../home') },
+      programs: programs(prepared),
+      ...(checkOut && { checkOut }),
+    })
+    expect(ran.exitCodes).toEqual(exitCodes)
+    const results: RecordingResult[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
+    expect(results.map(({ path }) => path)).toEqual(paths)
+    expectLinksInComment(stage)
+  },
+)
+
+const playwrightTests = `
+import { expect, test } from '@playwright/test'
+test('logs in', async ({ page }) => page.setContent('<h1>Hello</h1>'))
+test('takes a coupon', async ({ page }) => {
+  await page.setContent('<h1>Hello</h1>')
+  expect(await page.textContent('h1')).toBe('10 % off')
+})
+`
+
+/** The lines of the README's configuration, and what the browser of this machine needs. */
+function playwrightConfig(lines: string): string {
+  const launch = `launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] }`
+  expect(lines).toContain("video: 'on'")
+  return `import { defineConfig } from '@playwright/test'\n${lines.replace("video: 'on'", `video: 'on', ${launch}`)}`
+}
+
+/** The packages of Playwright Test, as a project's own lock file names them. */
+async function playwrightLock(): Promise<{ devDependencies: object; packages: object }> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const names = ['@playwright/test', 'playwright', 'playwright-core'].map((name) => `node_modules/${name}`)
+  const devDependencies = { '@playwright/test': packages[names[0] ?? ''].version }
+  const own = Object.fromEntries(names.map((name) => [name, packages[name]]))
+  return { devDependencies, packages: { '': { devDependencies }, ...own } }
+}
+
+const readmeConfig = /```ts\n(.*?)```/s.exec(readDocument('README.md'))?.[1]?.replace(/ \/\/.*$/gm, '')
+
+// A browser works: not beside the others, for the action reads a test report in 10 s or leaves it.
+it.runIf(scriptsRun && canRecord).each([
+  ['README.md', 'Start', readmeConfig ?? ''],
+  ['docs/recipes.md', 'Playwright', "export default defineConfig({ use: { video: 'on' } })"],
+])(
+  '%s, %s: runs from its first step, with tests that Playwright records',
+  { timeout: 300_000 },
+  async (document, heading, config) => {
+    const [{ workflow }] = examplesUnder(document, heading, 1)
+    await using stage = await openStage()
+    const { devDependencies, packages } = await playwrightLock()
+    const ran = await runWhole(stage, workflow, {
+      environment: {
+        HOME: homedir(),
+        npm_config_prefer_offline: 'true',
+        PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(join(stage.workspace, '..')),
+      },
+      // All but the download of the browser.
+      programs: {
+        npx: `#!/bin/sh\nif [ "$2" = install ]; then exit; fi\nPATH=\${PATH#*:} exec npx "$@"\n`,
+      },
+      async checkOut(workspace) {
+        const files = {
+          'package.json': JSON.stringify({ type: 'module', devDependencies }),
+          'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }),
+          'playwright.config.ts': playwrightConfig(config),
+          'login.spec.ts': playwrightTests,
+        }
+        for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text)
+      },
+    })
+    expect(ran.exitCodes).toEqual([0, 0, 1])
+    expect(testResultsOf(ran.shared)).toEqual(['passed', 'failed'])
+    expect(ran.shared?.log).toContain('Shared takes a coupon (')
+    expect(linksIn(stage)).toHaveLength(2)
+    expectLinksInComment(stage)
+  },
+)
 
 it.concurrent('later steps and other jobs read the links from their environment', async () => {
   const [steps] = examplesUnder('docs/outputs.md', 'In a later step', 1)
@@ -378,6 +554,16 @@ it.concurrent('the project’s own workflow shares, reports and cleans up what i
   expect(ran).toHaveLength(scriptsRun ? 5 : 3)
   expect(linksIn(stage)).toEqual([])
   expect(stage.service.shares.size).toBe(3)
+})
+
+it('what records has a time limit of its own, since a job that takes too long is cancelled', () => {
+  const jobs = examples.flatMap(({ workflow }): Partial<WorkflowJob>[] => Object.values(workflow.jobs))
+  const steps = jobs.flatMap((job) => job.steps ?? [])
+  const recording = steps.filter(({ run = '', uses = '' }) =>
+    /record\.sh|(?:playwright|xcodebuild) test|cypress run|android-emulator-runner/.test(run + uses),
+  )
+  expect(recording.filter((step) => step['timeout-minutes'] === undefined)).toEqual([])
+  expect(recording.length).toBeGreaterThan(15)
 })
 
 it('no recipe is left out', () => {

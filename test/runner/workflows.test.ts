@@ -58,16 +58,13 @@ scenario(
   { service: { keys: { narrow: ['uploads:write', 'shares:write'] } } },
 )
 
-scenario(
-  'docs/report.md: the report joins manifests that came as artifacts',
-  async (play) => {
-    await recordTestResults(play)
-    const jobs = await playWorkflow(play, shownIn('docs/report.md', 'One comment for a large matrix')[0])
-    expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
-    expect(play.stage.github.writes).toHaveLength(1)
-    for (const { url } of play.stage.service.shares.values()) expect(bodyOf(play.stage)).toContain(url)
-  },
-)
+scenario('docs/report.md: the report joins manifests that came as artifacts', async (play) => {
+  await recordTestResults(play)
+  const jobs = await playWorkflow(play, shownIn('docs/report.md', 'One comment for a large matrix')[0])
+  expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
+  expect(play.stage.github.writes).toHaveLength(1)
+  for (const { url } of play.stage.service.shares.values()) expect(bodyOf(play.stage)).toContain(url)
+})
 
 scenario('README, Remove links: cleanup by a closed pull request, and by manifests', async (play) => {
   await recordTestResults(play)

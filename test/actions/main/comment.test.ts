@@ -22,7 +22,7 @@ it.concurrent('warns which permission is missing when the comment is forbidden, 
   expect(exitCode).toBe(0)
   expect(warningsIn(log)).toHaveLength(1)
   expect(warningsIn(log)[0]).toMatch(/^The comment on pull request #1 could not be written: /)
-  expect(warningsIn(log)[0]).toContain('permissions: { contents: read, pull-requests: write }')
+  expect(warningsIn(log)[0]).toContain('add "pull-requests: write" to the permissions')
   expect(outputs).toMatchObject({ 'shared-count': '3', 'comment-id': '', 'comment-url': '' })
   expect(summary).toContain(outputs['share-url'])
 })

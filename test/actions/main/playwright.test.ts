@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { available } from '../../requirement.ts'
+import { canRecord, chromium, linkFfmpeg } from '../../machine-browser.ts'
 import { resultsOf, root, setStage } from '../../stage.ts'
 
 const require = createRequire(import.meta.url)
-const chromium = '/usr/bin/chromium'
-const ffmpeg = '/usr/bin/ffmpeg'
-const canRecord = [available('Chromium', chromium), available('ffmpeg', ffmpeg)].every(Boolean)
 
 const config = `
 import { defineConfig } from '@playwright/test'
@@ -155,16 +152,4 @@ async function recordTests(): Promise<string> {
   const { stdout } = await run.catch((error: { stdout?: string }) => ({ stdout: String(error.stdout) }))
   expect(stdout).toMatch(/1 failed[\s\S]*1 flaky[\s\S]*1 skipped[\s\S]*2 passed/)
   return project
-}
-
-/** A folder of browsers as Playwright wants it, with nothing but the machine's ffmpeg. */
-async function linkFfmpeg(folder: string): Promise<string> {
-  const manifest = require.resolve('playwright-core/package.json')
-  const { browsers } = JSON.parse(await readFile(join(dirname(manifest), 'browsers.json'), 'utf8'))
-  const { revision } = browsers.find(({ name }: { name: string }) => name === 'ffmpeg')
-  const target = join(folder, 'browsers', `ffmpeg-${revision}`)
-  await mkdir(target, { recursive: true })
-  await symlink(ffmpeg, join(target, 'ffmpeg-linux'))
-  await writeFile(join(target, 'INSTALLATION_COMPLETE'), '')
-  return join(folder, 'browsers')
 }

@@ -69,7 +69,6 @@ function workflowOf(steps: string): string {
   return `name: Tests
 on: pull_request
 permissions:
-  contents: read
   pull-requests: write
 jobs:
   test:

@@ -11,8 +11,7 @@ const layout = {
   'cypress/videos/checkout.cy.ts.mp4': 'demo.mp4',
   'recordings/ui-tests.mp4': 'demo.mp4',
   'recordings/tour.webm': 'checkout.webm',
-  'flows/login/Login.mp4': 'demo.mp4',
-  'flows/login/Login.yaml': 'demo.mp4',
+  'maestro/2026-08-21_101500/Login/startRecording/Login.mp4': 'demo.mp4',
 }
 
 const reports = {
@@ -27,7 +26,7 @@ const reports = {
   </testsuite>
 </testsuites>`,
   'report.xml': `<testsuites><testsuite name="Test Suite" tests="1" failures="0">
-  <testcase id="Login" name="Login" classname="Login" time="12" status="SUCCESS"/>
+  <testcase id="Login" name="Login" classname="Login" file="flows/login.yaml" time="12.0" status="SUCCESS"/>
 </testsuite></testsuites>`,
 }
 

@@ -9,7 +9,17 @@ type Script = {
   /** `javascript` is that of actions/github-script. */
   language: 'bash' | 'javascript'
   environment: Readonly<Record<string, string>>
+  /** Folders of programs that come before the machine's. */
+  path?: readonly string[]
+  /** Scripts that stand in the place of programs, by their names. */
+  programs?: Readonly<Record<string, string>>
   folder: string
+}
+
+/** What a script leaves for its step and for those after it. */
+type Outcome = Pick<Ran, 'exitCode' | 'log' | 'outputs' | 'summary' | 'calls'> & {
+  environment: Readonly<Record<string, string>>
+  path: readonly string[]
 }
 
 /**
@@ -27,8 +37,10 @@ if (reads) read('/' + args.at(-1)).catch((error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-async function read(path) {
-  const { GITHUB_API_URL: api, GH_TOKEN: token } = process.env
+async function read(address) {
+  // The emulated GitHub lists the artifacts of all runs alone.
+  const path = address.replace(/runs\\/\\d+\\/artifacts$/, 'artifacts')
+  const { GITHUB_API_URL: api, GH_ENTERPRISE_TOKEN, GH_TOKEN: token = GH_ENTERPRISE_TOKEN } = process.env
   const headers = { authorization: 'token ' + token, 'user-agent': 'gh' }
   for (let url = api + path; url; ) {
     const response = await fetch(url, { headers })
@@ -40,6 +52,7 @@ async function read(path) {
   }
 }
 `
+const usual = { curl: standIn, gh: standIn, npm: standIn, sleep: standIn }
 const core = 'const core = { info: console.log };'
 
 /** Whether scripts are run here; where they are not, the reason is printed. */
@@ -59,18 +72,16 @@ function canRunScripts(): boolean {
 }
 
 /** Runs a later step's script; undefined where scripts are not run. */
-export async function runScript(
-  step: Script,
-): Promise<Pick<Ran, 'exitCode' | 'log' | 'outputs' | 'summary' | 'calls'> | undefined> {
+export async function runScript(step: Script): Promise<Outcome | undefined> {
   if (!scriptsRun) return undefined
   const bin = await mkdtemp(join(step.folder, '..', 'programs-'))
   await mkdir(step.folder, { recursive: true })
-  for (const name of ['curl', 'gh', 'npm', 'sleep'])
-    await writeFile(join(bin, name), standIn, { mode: 0o755 })
-  const calls = join(bin, 'calls')
-  const outputs = join(bin, 'outputs')
-  const summary = join(bin, 'summary')
-  for (const file of [calls, outputs, summary]) await writeFile(file, '')
+  for (const [name, text] of Object.entries(step.programs ?? usual))
+    await writeFile(join(bin, name), text, { mode: 0o755 })
+  const [calls, outputs, summary, variables, path] = ['calls', 'outputs', 'summary', 'variables', 'path'].map(
+    (name) => join(bin, name),
+  ) as [string, string, string, string, string]
+  for (const file of [calls, outputs, summary, variables, path]) await writeFile(file, '')
   const [program, ...args] =
     step.language === 'bash'
       ? // As the runner starts it.
@@ -79,11 +90,13 @@ export async function runScript(
   const child = spawn(program, args, {
     cwd: step.folder,
     env: {
-      PATH: [bin, dirname(process.execPath), process.env['PATH']].join(delimiter),
+      PATH: [bin, ...(step.path ?? []), dirname(process.execPath), process.env['PATH']].join(delimiter),
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CALLS: calls,
       GITHUB_OUTPUT: outputs,
       GITHUB_STEP_SUMMARY: summary,
+      GITHUB_ENV: variables,
+      GITHUB_PATH: path,
       RUNNER_TEMP: bin,
       ...step.environment,
     },
@@ -98,13 +111,22 @@ export async function runScript(
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   child.once('error', reject).once('close', resolve)
   const exitCode = await promise
-  const lines = (await readFile(calls, 'utf8')).split('\n').filter((line) => line !== '')
-  const given = (await readFile(outputs, 'utf8')).matchAll(/^([\w-]+)=(.*)$/gm)
   return {
     exitCode,
     log,
-    outputs: Object.fromEntries(Array.from(given, ([, name = '', value = '']) => [name, value])),
+    outputs: await readPairs(outputs),
     summary: await readFile(summary, 'utf8'),
-    calls: lines.map((line) => JSON.parse(line)),
+    calls: (await readLines(calls)).map((line) => JSON.parse(line)),
+    environment: await readPairs(variables),
+    path: await readLines(path),
   }
+}
+
+async function readLines(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+}
+
+async function readPairs(file: string): Promise<Record<string, string>> {
+  const pairs = (await readFile(file, 'utf8')).matchAll(/^([\w-]+)=(.*)$/gm)
+  return Object.fromEntries(Array.from(pairs, ([, name = '', value = '']) => [name, value]))
 }

@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
-import { type Contexts, evaluate, evaluateAll, holds } from '../../../emulators/runner/expressions.ts'
+import {
+  type Contexts,
+  evaluate,
+  evaluateAll,
+  holds,
+  type Status,
+} from '../../../emulators/runner/expressions.ts'
 import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
 import { runAction, type Step } from '../../../emulators/runner/run-action.ts'
@@ -25,6 +31,8 @@ export type Happening = {
   outputs?: Readonly<Record<string, { outputs: object }>>
   /** Puts into a job's workspace what a checkout brings. Scripts before the action run then, too. */
   checkOut?: (workspace: string) => Promise<void>
+  /** Scripts that stand in the place of programs, by their names; without them, those that would reach into the network. */
+  programs?: Readonly<Record<string, string>>
   /** How many jobs of a matrix run. */
   mostJobs?: number
   /** Tells the workspaces of one run from those of another run of the same workflow. */
@@ -69,7 +77,8 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
         }),
       ),
     )
-    needs[name] = { outputs: done[0]?.outputs ?? {}, result: 'success' }
+    const result = done.some(({ status }) => status === 'failure') ? 'failure' : 'success'
+    needs[name] = { outputs: done[0]?.outputs ?? {}, result }
     ran.push(...done.flatMap(({ steps }) => steps))
   }
   return ran
@@ -81,7 +90,7 @@ async function runJob(
   place: Place,
   workflow: Workflow,
   { job, name, index, contexts }: Job,
-): Promise<{ steps: Ran[]; outputs: Record<string, string> }> {
+): Promise<{ steps: Ran[]; outputs: Record<string, string>; status: Status }> {
   const workspace = `${workspaceOf(place, workflow, name, index)}${place.happening.folder ?? ''}`
   await mkdir(workspace)
   const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
@@ -89,17 +98,24 @@ async function runJob(
   await place.happening.checkOut?.(workspace)
   const outputs: Record<string, { outputs: object; outcome?: string }> = { ...place.happening.outputs }
   const steps: Ran[] = []
+  const left: Left = { environment: {}, path: [] }
+  let status: Status = 'success'
   for (const [at, step] of job.steps.entries()) {
-    const known = { ...contexts, steps: outputs, job: { status: 'success' } }
-    if (!holds(step.if, known)) continue
-    const run = { ...place, workspace, workflow, name, position: at, contexts: known, job }
+    const known = { ...contexts, steps: outputs, job: { status } }
+    if (!holds(step.if, known, status)) continue
+    const run = { ...place, workspace, workflow, name, position: at, contexts: known, job, left }
     const taken = place.happening.outputs?.[step.id ?? '']
     const hasLinks = steps.length > 0 || job.needs !== undefined || place.happening.checkOut !== undefined
     const done = taken ? undefined : await runStep(run, step, hasLinks)
     if (done !== undefined) steps.push(done)
+    if (hasFailed(step, done)) status = 'failure'
     outputs[step.id ?? ''] = done ?? taken ?? (await stepOfOthers(run, step))
   }
-  return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }) }
+  return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }), status }
+}
+
+function hasFailed(step: WorkflowStep, done: Ran | undefined): boolean {
+  return done !== undefined && done.exitCode !== 0 && !step['continue-on-error']
 }
 
 /** What a step with an action of somebody else leaves for those after it. */
@@ -130,7 +146,11 @@ export function workspaceOf(
 /** Where GitHub would show what was uploaded. */
 export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/artifacts/7'
 
+/** What a job's scripts have left for its later steps. */
+type Left = { environment: Record<string, string>; path: string[] }
+
 type StepPlace = Place & {
+  left: Left
   workspace: string
   workflow: Workflow
   name: string
@@ -146,7 +166,9 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   if (action) return await runThisAction(place, step, join(action[1] ?? action[2] ?? '', 'action.yml'))
   if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
   if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
-  const script = run ?? (uses.startsWith('actions/github-script@') ? inputs['script'] : undefined)
+  const isEmulator = uses.startsWith('reactivecircus/android-emulator-runner@')
+  const isNode = uses.startsWith('actions/github-script@')
+  const script = run ?? (isEmulator ? eachLine(inputs['script']) : isNode ? inputs['script'] : undefined)
   // Before the action, only what asks GitHub is more than recording.
   if (script === undefined || !(hasLinks || script.includes('gh api'))) return undefined
   const environment = {
@@ -157,10 +179,27 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
     GITHUB_JOB: place.name,
     GITHUB_RUN_ID: '1000',
     ...place.happening.environment,
+    ...place.left.environment,
   }
-  const written = { script, language: run === undefined ? 'javascript' : 'bash' } as const
-  const done = await runScript({ ...written, environment, folder: place.workspace })
-  return done && { job: place.name, step, ...done }
+  const { programs } = place.happening
+  const done = await runScript({
+    script,
+    language: isNode ? 'javascript' : 'bash',
+    environment,
+    path: place.left.path,
+    ...(programs && { programs }),
+    folder: place.workspace,
+  })
+  if (done === undefined) return undefined
+  Object.assign(place.left.environment, done.environment)
+  place.left.path.unshift(...done.path)
+  return { job: place.name, step, ...done }
+}
+
+/** As the action with the emulator runs them: each line by a shell of its own. */
+function eachLine(script = ''): string {
+  const lines = script.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => `sh -c '${line.replaceAll("'", String.raw`'\''`)}'`).join('\n')
 }
 
 async function runThisAction(place: StepPlace, step: WorkflowStep, file: string): Promise<Ran> {
@@ -263,11 +302,11 @@ async function checkOut(place: Place, ref: string, target: string): Promise<bool
 }
 
 async function download({ folder, workspace }: StepPlace, inputs: Record<string, string>): Promise<void> {
-  const { pattern = '*', path = '.' } = inputs
+  const { name: only, pattern = only ?? '*', path = '.' } = inputs
   const artifacts = join(folder, 'artifacts')
   const names = await readdir(artifacts).catch(() => [])
   for (const name of names.filter((each) => matchesGlob(each, pattern))) {
-    const target = inputs['merge-multiple'] === 'true' ? path : join(path, name)
+    const target = only !== undefined || inputs['merge-multiple'] === 'true' ? path : join(path, name)
     await cp(join(artifacts, name), join(workspace, target), { recursive: true })
   }
 }

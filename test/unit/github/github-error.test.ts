@@ -7,7 +7,7 @@ const purpose = {
   redact: (text: string) => text.replaceAll('s3cret', '***'),
   instead: 'The links are elsewhere.',
 }
-const permission = 'permissions: { contents: read, pull-requests: write }'
+const permission = 'add "pull-requests: write" to the permissions that the job has'
 
 it.each([
   [403, 'Resource not accessible by integration', permission],
