@@ -108,6 +108,11 @@ describe.runIf(isLinux).concurrent('a tag', () => {
     ],
     ['without a date', { files: { 'CHANGELOG.md': '## [1.2.3]\n' } }, 'no section with a date for 1.2.3'],
     [
+      'that is to be dated',
+      { files: { 'CHANGELOG.md': '## [1.2.3] - soon\n' } },
+      'no section with a date for 1.2.3',
+    ],
+    [
       'of a similar section',
       { files: { 'CHANGELOG.md': '## [1.293] - 2026-11-23\n' } },
       'no section with a date',

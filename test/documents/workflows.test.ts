@@ -51,7 +51,7 @@ describe('a strict reader', () => {
     [
       'a permission without a reason',
       'release.yml',
-      /# To store the attestation\.\n +/,
+      / # to store the attestation/,
       '',
       'attestations: write has no reason',
     ],

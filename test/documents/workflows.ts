@@ -38,12 +38,12 @@ export function faultsOf(text: string): string[] {
   ]
 }
 
-/** Permissions to write without a line above that says what for. */
+/** Permissions to write without a word beside them that says what for. */
 function writesWithoutReason(text: string): string[] {
-  const lines = text.split('\n')
+  const lines = text.match(/^ {6,}[\w-]+: write\b.*$/gm) ?? []
   return lines
-    .filter((line, index) => /^ {6,}[\w-]+: write$/.test(line) && !/^ +# /.test(lines[index - 1] ?? ''))
-    .map((line) => `${line.trim()} has no reason above it`)
+    .filter((line) => !/ # to \w/.test(line))
+    .map((line) => `${line.trim()} has no reason beside it`)
 }
 
 function faultsOfJob(job: unknown): string[] {
