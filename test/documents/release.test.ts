@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process'
+import { appendFile, cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../stage.ts'
+import { readDocument, type Workflow } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/run-script.ts'
+
+const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))
+const { version } = JSON.parse(readDocument('package.json'))
+const changelog = readDocument('CHANGELOG.md')
+
+/**
+ * What stands in the place of GitHub's program: it has the references of REFS, writes down what it was told to change, fails
+ * to publish again what is in PUBLISHED, and signs, where it is asked for that, the checksums of STATEMENT.
+ */
+const standIn = `#!/usr/bin/env bash
+set -eu
+case "$*" in
+  'api --paginate repos/o/r/git/matching-refs/tags/'*' --jq .[].ref')
+    prefix="refs/tags/$(basename "$3")"
+    for ref in $REFS; do case "$ref" in "$prefix"*) echo "$ref";; esac; done ;;
+  'api repos/o/r/git/ref/tags/'*' --silent') grep -qxF "refs/tags/$(basename "$2")" <<< "\${REFS// /$'\\n'}" ;;
+  "release create \${PUBLISHED:-none} "*) echo 'a release with the same tag name already exists' >&2; exit 1 ;;
+  'release create '* | 'api --method '*) echo "$*" >> "$CALLS" ;;
+  'attestation verify '*) test -n "\${STATEMENT:-}" && jq --raw-output "\${@: -1}" <<< "$STATEMENT" ;;
+  *) echo "unexpected: $*" >&2; exit 1 ;;
+esac
+`
+
+type Ran = { exitCode: unknown; log: string; calls: string[]; output: string; notes: string }
+type Around = {
+  tag?: string
+  refs?: string[]
+  published?: string
+  statement?: string
+  /** Files of the checkout, by name. */
+  files?: Record<string, string>
+  folder?: string
+}
+
+/** The script of a step of the workflow, by a word of its name. */
+function scriptOf(job: string, name: string): string {
+  const script = jobs[job]?.steps.find((step) => step.name?.includes(name))?.run
+  if (script === undefined) throw new Error(`${job} has no step with a script and this name: ${name}`)
+  return script
+}
+
+/** Runs a script as the runner does, in a folder of its own unless one is given. */
+async function run(
+  script: string,
+  { tag = 'v1.2.3', refs = [], files = {}, ...around }: Around,
+): Promise<Ran> {
+  await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
+  const [calls, output] = [join(own.path, 'calls'), join(own.path, 'output')]
+  await writeFile(join(own.path, 'gh'), standIn, { mode: 0o755 })
+  for (const file of [calls, output]) await writeFile(file, '')
+  for (const [name, text] of Object.entries(files)) await writeFile(join(own.path, name), text)
+  const env = {
+    ...process.env,
+    PATH: [own.path, process.env['PATH']].join(delimiter),
+    GITHUB_REF_NAME: tag,
+    GITHUB_SHA: 'c0ffee',
+    GITHUB_OUTPUT: output,
+    GH_REPO: 'o/r',
+    REFS: refs.map((ref) => `refs/tags/${ref}`).join(' '),
+    PUBLISHED: around.published,
+    STATEMENT: around.statement,
+    CALLS: calls,
+  }
+  const flags = ['--noprofile', '--norc', '-eo', 'pipefail', '-c']
+  const ran = await promisify(execFile)('bash', [...flags, script], {
+    cwd: around.folder ?? own.path,
+    env,
+  }).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, log: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, log: stdout + stderr }),
+  )
+  const lines = (await readFile(calls, 'utf8')).split('\n').filter((line) => line !== '')
+  const notes = await readFile(join(own.path, 'notes.md'), 'utf8').catch(() => '')
+  return { ...ran, calls: lines, output: await readFile(output, 'utf8'), notes }
+}
+
+const isLinux = process.platform === 'linux' && scriptsRun
+if (!isLinux)
+  process.stderr.write('Skipped: the scripts of a release are run on Linux only, as their runner is\n')
+
+describe.runIf(isLinux).concurrent('a tag', () => {
+  const check = scriptOf('check', 'The tag names the version')
+  const files = { 'package.json': '{"version":"1.2.3"}', 'CHANGELOG.md': '## [1.2.3] - 2026-11-23\n' }
+
+  it.each<[string, Around]>([
+    ['of this version, with this changelog', { tag: `v${version}`, folder: root }],
+    ['that package.json and changelog name', { files }],
+  ])('%s is taken', async (_, around) => {
+    expect(await run(check, around)).toMatchObject({ exitCode: 0, log: '' })
+  })
+
+  it.each<[string, Around, string]>([
+    ['that package.json does not name', { tag: 'v1.2.4' }, 'The tag is v1.2.4, but package.json says 1.2.3'],
+    [
+      'without a section',
+      { files: { 'CHANGELOG.md': '## [Unreleased]\n' } },
+      'no section with a date for 1.2.3',
+    ],
+    ['without a date', { files: { 'CHANGELOG.md': '## [1.2.3]\n' } }, 'no section with a date for 1.2.3'],
+    [
+      'that is to be dated',
+      { files: { 'CHANGELOG.md': '## [1.2.3] - soon\n' } },
+      'no section with a date for 1.2.3',
+    ],
+    [
+      'of a similar section',
+      { files: { 'CHANGELOG.md': '## [1.293] - 2026-11-23\n' } },
+      'no section with a date',
+    ],
+  ])('%s is refused', async (_, around, message) => {
+    const { exitCode, log } = await run(check, { ...around, files: { ...files, ...around.files } })
+    expect(exitCode).toBe(1)
+    expect(log).toContain(`::error::`)
+    expect(log).toContain(message)
+  })
+
+  it('is refused on a commit that main does not have', async () => {
+    await using repository = await mkdtempDisposable(join(tmpdir(), 'repository-'))
+    const script = `
+      git init --quiet --initial-branch main
+      commit() { git -c user.name=a -c user.email=a@example.com commit --quiet --allow-empty --message "$1"; }
+      commit one; commit two
+      git update-ref refs/remotes/origin/main main
+      git checkout --quiet -b aside main~1
+      commit three
+      is_taken() { (export GITHUB_SHA=$(git rev-parse "$1"); ${scriptOf('check', 'one of main')}); }
+      for name in main main~1 aside; do if is_taken "$name"; then echo "$name is taken"; fi; done`
+    const { log } = await run(script, { folder: repository.path })
+    expect(log).toMatch(/^main is taken\nmain~1 is taken\n::error::\w{40} is not on main: .*\n$/)
+  })
+})
+
+describe.runIf(isLinux).concurrent('a release', () => {
+  const publish = scriptOf('release', 'Publish')
+  const files = {
+    'CHANGELOG.md':
+      '# Changelog\n\n## [Unreleased]\n\n- next\n\n## [1.2.3] - 2026-11-23\n\n### Added\n\n- this\n\n## [1.2.2] - 2026-11-01\n\n- old\n',
+  }
+
+  it('has the section of its version as notes, and no other', async () => {
+    const { exitCode, log, notes, calls } = await run(publish, { refs: ['v1.2.3'], files })
+    expect(exitCode, log).toBe(0)
+    expect(notes.trim()).toBe('### Added\n\n- this')
+    const flags = '--verify-tag --title v1.2.3 --notes-file notes.md --latest=true'
+    expect(calls).toEqual([`release create v1.2.3 ${flags}`])
+  })
+
+  it('of this version has the notes that the changelog shows', async () => {
+    const around = { tag: `v${version}`, refs: [`v${version}`], files: { 'CHANGELOG.md': changelog } }
+    const { notes } = await run(publish, around)
+    expect(notes.trim().length).toBeGreaterThan(500)
+    expect(changelog).toContain(`## [${version}] - `)
+    expect(changelog).toContain(notes)
+    expect(notes).not.toMatch(/^## /m)
+  })
+
+  it('that is there already is not published again', async () => {
+    const { exitCode, calls } = await run(publish, { refs: ['v1.2.3'], files, published: 'v1.2.3' })
+    expect(exitCode).toBe(1)
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [['v1.2.3', 'v1.2.2', 'v1', 'v1.2.4-rc.1', 'vnext'], true],
+    [['v1.2.3', 'v1.10.0'], false],
+    [['v1.2.3', 'v2.0.0', 'v2'], false],
+  ])('among the tags %j is the latest one: %j', async (refs, isLatest) => {
+    const { calls } = await run(publish, { refs, files })
+    expect(calls.join()).toMatch(new RegExp(` --latest=${isLatest}$`))
+  })
+})
+
+describe.runIf(isLinux).concurrent('the tag of the major version', () => {
+  const move = scriptOf('major-version', 'Move the tag')
+  const made = 'api --method POST repos/o/r/git/refs --raw-field ref=refs/tags/v1 --raw-field sha=c0ffee'
+  const moved = 'api --method PATCH repos/o/r/git/refs/tags/v1 --raw-field sha=c0ffee --field force=true'
+
+  it.each<[string, string[], string[]]>([
+    ['is made by the first release', ['v1.2.3'], [made]],
+    ['is made where only a similar one is there', ['v1.2.3', 'v10', 'v10.0.0'], [made]],
+    ['moves to the newest release', ['v1', 'v1.2.2', 'v1.2.3'], [moved]],
+    ['moves while there is a newer major version', ['v1', 'v1.2.3', 'v2', 'v2.0.0'], [moved]],
+    ['moves whatever other tags there are', ['v1', 'v1.2.3', 'v1.3.0-rc.1', 'v1.x'], [moved]],
+    ['stays where a newer minor version is', ['v1', 'v1.2.3', 'v1.10.0'], []],
+    ['stays where a newer patch version is', ['v1', 'v1.2.3', 'v1.2.10'], []],
+  ])('%s', async (_, refs, expected) => {
+    const { exitCode, log, calls } = await run(move, { refs })
+    expect(exitCode, log).toBe(0)
+    expect(calls).toEqual(expected)
+  })
+})
+
+describe('what is attested', () => {
+  it('comes before the release, from a job that runs no code of packages or of this repository', () => {
+    const { attest, release } = jobs
+    expect(release?.needs).toContain('attest')
+    expect(attest?.permissions).toEqual({ 'id-token': 'write', attestations: 'write' })
+    expect(attest?.steps.map(({ uses, run }) => uses?.replace(/@.*/, '') ?? run)).toEqual([
+      `printf '%s\\n' "$CHECKSUMS" > dist.sha256`,
+      'actions/attest',
+    ])
+    const others = Object.entries(jobs).filter(([name]) => name !== 'attest')
+    for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
+  })
+
+  const [, command = ''] =
+    /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
+
+  it.runIf(isLinux)('is verified by the command that docs/security.md shows, file by file', async () => {
+    const { output } = await run(scriptOf('check', 'checksums'), { folder: root })
+    const lines = output.split('\n').slice(1, -2)
+    expect(output).toBe(`checksums<<END\n${lines.join('\n')}\nEND\n`)
+    const subject = lines.map((line) => ({ name: line.slice(66), digest: { sha256: line.slice(0, 64) } }))
+    expect(subject.map(({ name }) => name)).toEqual(expect.arrayContaining(['dist/main/index.js']))
+    const statement = JSON.stringify([{ verificationResult: { statement: { subject } } }])
+
+    await using checkout = await mkdtempDisposable(join(tmpdir(), 'checkout-'))
+    await cp(join(root, 'dist'), join(checkout.path, 'dist'), { recursive: true })
+    const inCheckout = { folder: checkout.path, statement }
+    const verified = await run(command, inCheckout)
+    expect(verified.exitCode, verified.log).toBe(0)
+    expect(verified.log.match(/^dist\/.*: OK$/gm)).toHaveLength(subject.length)
+
+    expect((await run(command, { ...inCheckout, statement: '' })).exitCode, 'without a signature').not.toBe(0)
+    await appendFile(join(checkout.path, 'dist/report/index.js'), ' ')
+    const changed = await run(command, inCheckout)
+    expect(changed.exitCode).not.toBe(0)
+    expect(changed.log).toContain('dist/report/index.js: FAILED')
+  })
+})
+
+it.each(['action.yml', 'report/action.yml', 'cleanup/action.yml'])(
+  'the Marketplace takes %s, and its texts end as sentences do, with words of code in backticks',
+  (path) => {
+    const { name, description, inputs, outputs } = parse(readDocument(path))
+    expect(name.length).toBeLessThan(50)
+    expect(description.length).toBeLessThan(125)
+    const texts = Object.values<{ description: string }>({ ...inputs, ...outputs })
+    for (const { description: text } of texts) {
+      expect(text).toMatch(/^[A-Z].*\.$/)
+      expect(text.replace(/`[^`]*`/g, '')).not.toMatch(
+        /\b(?:auto|true|false|warn|ignore|keep|[a-z]+-[a-z]+:)\b/,
+      )
+    }
+  },
+)
