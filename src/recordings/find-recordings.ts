@@ -113,7 +113,9 @@ async function classify(
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
     else {
-      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
+      const { mimeType, durationSeconds, width, height } = found.facts
+      const facts = { mimeType, durationSeconds, width, height }
+      findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: stampOf(stats) })
     }
   } catch (error) {
     const path = toldPath(pathInside(file, workspace) ?? file)
