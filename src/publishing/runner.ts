@@ -34,16 +34,17 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       if (outputFile === '') return setOutput(name, [...parts].join(''))
       // As @actions/core does, which takes several times the memory of the whole value.
       const delimiter = `ghadelimiter_${randomUUID()}`
-      appendFileSync(outputFile, `${name}<<${delimiter}${EOL}`)
-      for (const block of inBlocks(parts)) appendFileSync(outputFile, block)
-      appendFileSync(outputFile, `${EOL}${delimiter}${EOL}`)
+      append(outputFile, [`${name}<<${delimiter}${EOL}`])
+      append(outputFile, parts)
+      append(outputFile, [`${EOL}${delimiter}${EOL}`])
     },
     async writeSummary(markdown) {
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
     async writeFile(name, parts) {
       const path = join(temporaryFolder, name)
-      await writeFile(path, inBlocks(parts))
+      await writeFile(path, '')
+      append(path, parts)
       return path
     },
     async countStep(key) {
@@ -69,13 +70,13 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
 /** In characters, so that few writes do. */
 const blockLength = 64 * 1024
 
-function* inBlocks(parts: Iterable<string>): Generator<string> {
+function append(file: string, parts: Iterable<string>): void {
   let block = ''
   for (const part of parts) {
     block += part
     if (block.length < blockLength) continue
-    yield block
+    appendFileSync(file, block)
     block = ''
   }
-  yield block
+  appendFileSync(file, block)
 }
