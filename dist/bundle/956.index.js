@@ -191,17 +191,18 @@ var build_text = __webpack_require__(977);
 var text_hash = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./build/log/secret-index.js
 
-/** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
+/** A hash of so many last characters tells where a value may end: the addresses of one storage all begin alike. */
 const tailLength = 8;
 /** What a character is worth in the hash once so many more have followed. */
 const tailWorth = (31 ** tailLength) | 0;
-/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a map. */
+/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a set. */
 const marks = 2 ** 20;
 function createIndex() {
     const all = (0,text_hash/* createTextSet */.q)();
-    /** The lengths of values, by their last characters; of shorter values by nothing. */
-    const byTail = new Map();
-    const short = [];
+    const tails = new Set();
+    /** Of values with such a tail, and of shorter ones. */
+    const lengths = new Set();
+    const shortLengths = new Set();
     const marked = new Uint8Array(marks);
     let shortest = Number.POSITIVE_INFINITY;
     return {
@@ -211,19 +212,18 @@ function createIndex() {
             const { length } = value;
             all.add(value);
             shortest = Math.min(shortest, length);
-            if (length < tailLength)
-                return note(short, length);
+            if (length < tailLength) {
+                shortLengths.add(length);
+                return;
+            }
             const tail = hashOf(value.slice(-tailLength));
             marked[tail & (marks - 1)] = 1;
-            const lengths = byTail.get(tail);
-            if (lengths === undefined)
-                byTail.set(tail, [length]);
-            else
-                note(lengths, length);
+            tails.add(tail);
+            lengths.add(length);
         },
         placesIn(text, least) {
             const places = [];
-            const look = (end, lengths = []) => {
+            const look = (end, lengths) => {
                 for (const length of lengths) {
                     const isThere = length >= least && length <= end && all.has(text, end - length, end);
                     if (isThere)
@@ -235,18 +235,14 @@ function createIndex() {
                 tail = (Math.imul(tail, 31) + text.charCodeAt(end - 1)) | 0;
                 if (end > tailLength)
                     tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0;
-                if (marked[tail & (marks - 1)] === 1)
-                    look(end, byTail.get(tail));
-                if (short.length > 0)
-                    look(end, short);
+                if (marked[tail & (marks - 1)] === 1 && tails.has(tail))
+                    look(end, lengths);
+                if (shortLengths.size > 0)
+                    look(end, shortLengths);
             }
             return places;
         },
     };
-}
-function note(lengths, length) {
-    if (!lengths.includes(length))
-        lengths.push(length);
 }
 function hashOf(text) {
     let hash = 0;
@@ -316,6 +312,8 @@ function formsOf(value) {
     return new Set([...all, ...all.map(readings/* plainest */.zV), Buffer.from(value).toString('latin1')]);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/summary.js
@@ -380,18 +378,29 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** In bytes; thousands of steps need less. */
 const longestList = 2 ** 20;
 const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
     return {
-        setOutput: core/* setOutput */.uH,
+        setOutput(name, parts) {
+            if (outputFile === '')
+                return (0,core/* setOutput */.uH)(name, [...parts].join(''));
+            // As @actions/core does, which takes several times the memory of the whole value.
+            const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+            append(outputFile, [`${name}<<${delimiter}${external_node_os_.EOL}`]);
+            append(outputFile, parts);
+            append(outputFile, [`${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`]);
+        },
         async writeSummary(markdown) {
             await summary/* summary */.z.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
         },
-        async writeFile(name, text) {
+        async writeFile(name, parts) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
-            await (0,external_node_fs_promises_.writeFile)(path, text);
+            await (0,external_node_fs_promises_.writeFile)(path, '');
+            append(path, parts);
             return path;
         },
         async countStep(key) {
@@ -427,11 +436,22 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
         },
     };
 }
+/** In characters, so that few writes do. */
+const blockLength = 64 * 1024;
+function append(file, parts) {
+    let block = '';
+    for (const part of parts) {
+        block += part;
+        if (block.length < blockLength)
+            continue;
+        (0,external_node_fs_.appendFileSync)(file, block);
+        block = '';
+    }
+    (0,external_node_fs_.appendFileSync)(file, block);
+}
 
 // EXTERNAL MODULE: ./build/publishing/tell.js
 var tell = __webpack_require__(4093);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/sections/signature.js
 
 /**
@@ -444,14 +464,20 @@ function createSigning(apiKey, repository) {
     const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
         .update(JSON.stringify([repository.toLowerCase(), ...signed]))
         .digest();
-    const ofManifest = (json) => (0,external_node_crypto_.createHmac)('sha256', key)
-        .update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`)
-        .update(json)
-        .update(']')
-        .digest();
+    const manifestSigner = () => {
+        const ofManifest = (0,external_node_crypto_.createHmac)('sha256', key).update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`);
+        const signer = {
+            update(json) {
+                ofManifest.update(json);
+                return signer;
+            },
+            digest: () => ofManifest.update(']').digest('base64url'),
+        };
+        return signer;
+    };
     return {
-        signManifest: (json) => ofManifest(json).toString('base64url'),
-        verifyManifest: (content, signature) => isSame(signature, ofManifest(JSON.stringify(content))),
+        manifestSigner,
+        verifyManifest: (content, signature) => isSame(signature, manifestSigner().update(JSON.stringify(content)).digest()),
         signerFor({ commentKey, pullRequest }) {
             const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
             // Sections never change, and each is asked about many times.
@@ -460,7 +486,8 @@ function createSigning(apiKey, repository) {
                 sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
                 verify(section) {
                     const signed = known.get(section) ??
-                        (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)));
+                        (section.pullRequests.includes(pullRequest) &&
+                            isSame(section.signature, signatureOf(section).toString('base64url')));
                     known.set(section, signed);
                     return signed;
                 },
@@ -470,7 +497,7 @@ function createSigning(apiKey, repository) {
 }
 /** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
 function isSame(text, signature) {
-    const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))];
+    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
     return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
 }
 /** The order of fields must not matter: a section is built in one place and changed in others. */
@@ -2581,8 +2608,9 @@ const shortestKey = 8;
 function holdsKey(text, apiKey) {
     if (apiKey.length < shortestKey)
         return text === apiKey;
-    const texts = new Set([text, (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text)].map((each) => each.toLowerCase()));
-    return formsOf(apiKey).some((form) => texts.values().some((each) => each.includes(form)));
+    const plain = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text);
+    const texts = (plain === text ? [text] : [text, plain]).map((each) => each.toLowerCase());
+    return formsOf(apiKey).some((form) => texts.some((each) => each.includes(form)));
 }
 /** Of the key that was asked for last: a run has one. */
 let known;
@@ -2990,6 +3018,8 @@ function assertHeaderText(name, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z7: () => (/* binding */ listAsJson),
+/* harmony export */   _y: () => (/* binding */ openObjectAsJson),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   u4: () => (/* binding */ isRecord)
@@ -3001,6 +3031,23 @@ function parseJson(text) {
     }
     catch {
         return undefined;
+    }
+}
+/** A list as JSON, part by part: thousands of elements take megabytes. */
+function* listAsJson(list) {
+    for (const [at, each] of list.entries())
+        yield `${at === 0 ? '[' : ','}${JSON.stringify(each)}`;
+    yield list.length === 0 ? '[]' : ']';
+}
+/** The same of an object with its lists, without the brace at its end. */
+function* openObjectAsJson(content) {
+    let before = '{';
+    for (const [name, value] of Object.entries(content)) {
+        if (value === undefined)
+            continue;
+        yield `${before}${JSON.stringify(name)}:`;
+        yield* Array.isArray(value) ? listAsJson(value) : [JSON.stringify(value)];
+        before = ',';
     }
 }
 function isRecord(value) {
@@ -3351,7 +3398,7 @@ function repositoryUrlOf({ serverUrl, repository }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ manifestText),
+/* harmony export */   Ms: () => (/* binding */ manifestParts),
 /* harmony export */   WI: () => (/* binding */ readManifest),
 /* harmony export */   Yh: () => (/* binding */ isManifest),
 /* harmony export */   gp: () => (/* binding */ openManifest),
@@ -3380,11 +3427,12 @@ function manifestName({ key }, { runAttempt }) {
 function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file));
 }
-/** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
-function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+/** A manifest, part by part: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
+function* manifestParts(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+    const signer = signing.manifestSigner();
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .aD)(results);
     const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .hP)(results);
-    const content = JSON.stringify({
+    const content = {
         version: 1,
         repository: context.repository,
         pullRequests: context.pullRequests,
@@ -3406,8 +3454,12 @@ function manifestText(context, { commentKey, identity, section, results, markdow
         commentUrl: comment?.url ?? '',
         markdown,
         state: (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .packState */ .fh)({ pullRequest: 0, head: '', sections: [section] }),
-    });
-    return `${content.slice(0, -1)},"signature":"${signing.signManifest(content)}"}\n`;
+    };
+    for (const part of (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .openObjectAsJson */ ._y)(content)) {
+        signer.update(part);
+        yield part;
+    }
+    yield `,"signature":"${signer.update('}').digest()}"}\n`;
 }
 /** Whether a JSON file's content was meant to be a manifest. */
 function isManifest(content) {
@@ -3633,10 +3685,12 @@ function* readingsOf(text) {
 }
 /**
  * What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each, where it is long enough for
- * `shortest` characters. It costs several times as much.
+ * `shortest` characters, and where `telling` finds something in it. It costs several times as much.
  */
-function* decodedReadingsOf(text, shortest = leastDecoded) {
+function* decodedReadingsOf(text, shortest = leastDecoded, telling = anything) {
     for (const bytes of decodedParts(withoutEscapes(readingOf(text)), shortest)) {
+        if (!telling.test(bytes.text))
+            continue;
         yield bytes;
         // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
         for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
@@ -3648,6 +3702,7 @@ function* decodedReadingsOf(text, shortest = leastDecoded) {
         }
     }
 }
+const anything = /^/;
 /** A text without escapes and without what nobody sees. */
 function plainest(text) {
     return withoutEscapes(readingOf(text)).text;
@@ -3732,6 +3787,8 @@ function meaningOfReference(name) {
 }
 /** The same reading where nothing changes. */
 function rewritten(reading, pattern, meaning) {
+    if (reading.text.search(pattern) === -1)
+        return reading;
     const segments = [];
     let text = '';
     let done = 0;
@@ -5069,14 +5126,44 @@ function linksOf(results) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ createTextSet)
 /* harmony export */ });
+const firstPlaces = 1024;
 function createTextSet() {
-    const hashes = new Set();
+    // A Set takes 60 bytes for each of such numbers, which the garbage collector looks at time and again.
+    let hashes = new Float64Array(firstPlaces);
+    let count = 0;
+    /** Where a hash stands, or has its place. */
+    function placeOf(hash) {
+        const last = hashes.length - 1;
+        let place = (hash / 2 ** 20) & last;
+        while (hashes[place] !== 0 && hashes[place] !== hash)
+            place = (place + 1) & last;
+        return place;
+    }
+    function grow() {
+        const known = hashes;
+        hashes = new Float64Array(2 * known.length);
+        for (const hash of known)
+            if (hash !== 0)
+                hashes[placeOf(hash)] = hash;
+    }
     return {
-        add: (text) => void hashes.add(hashOf(text, 0, text.length)),
-        has: (text, start = 0, end = text.length) => hashes.has(hashOf(text, start, end)),
+        add(text) {
+            const hash = hashOf(text, 0, text.length);
+            const place = placeOf(hash);
+            if (hashes[place] === hash)
+                return;
+            hashes[place] = hash;
+            count += 1;
+            if (2 * count > hashes.length)
+                grow();
+        },
+        has(text, start = 0, end = text.length) {
+            const hash = hashOf(text, start, end);
+            return hashes[placeOf(hash)] === hash;
+        },
     };
 }
-/** Two of FNV's kind, of 32 and of 20 bits. */
+/** Two of FNV's kind, of 32 and of 20 bits; never 0. */
 function hashOf(text, start, end) {
     let [high, low] = [0x811c9dc5, end - start];
     for (let at = start; at < end; at += 1) {
@@ -5084,7 +5171,7 @@ function hashOf(text, start, end) {
         high = Math.imul(high ^ code, 0x01000193);
         low = Math.imul(low ^ code, 0x5bd1e995) ^ (low >>> 15);
     }
-    return (high >>> 0) * 2 ** 20 + (low >>> 12);
+    return (high >>> 0) * 2 ** 20 + (low >>> 12) + 1;
 }
 
 

@@ -166,6 +166,8 @@ function passesThroughLink(file, path, workspace) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z7: () => (/* binding */ listAsJson),
+/* harmony export */   _y: () => (/* binding */ openObjectAsJson),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   u4: () => (/* binding */ isRecord)
@@ -177,6 +179,23 @@ function parseJson(text) {
     }
     catch {
         return undefined;
+    }
+}
+/** A list as JSON, part by part: thousands of elements take megabytes. */
+function* listAsJson(list) {
+    for (const [at, each] of list.entries())
+        yield `${at === 0 ? '[' : ','}${JSON.stringify(each)}`;
+    yield list.length === 0 ? '[]' : ']';
+}
+/** The same of an object with its lists, without the brace at its end. */
+function* openObjectAsJson(content) {
+    let before = '{';
+    for (const [name, value] of Object.entries(content)) {
+        if (value === undefined)
+            continue;
+        yield `${before}${JSON.stringify(name)}:`;
+        yield* Array.isArray(value) ? listAsJson(value) : [JSON.stringify(value)];
+        before = ',';
     }
 }
 function isRecord(value) {
