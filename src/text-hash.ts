@@ -8,13 +8,13 @@ export type TextSet = {
 export function createTextSet(): TextSet {
   const hashes = new Set<number>()
   return {
-    add: (text) => void hashes.add(hashOf(text, 0, text.length)),
+    add: (text) => void hashes.add(hashOf(text)),
     has: (text, start = 0, end = text.length) => hashes.has(hashOf(text, start, end)),
   }
 }
 
-/** Two of FNV's kind, of 32 and of 20 bits. */
-function hashOf(text: string, start: number, end: number): number {
+/** 52 bits, of the part of a text from `start` to before `end`: two hashes of FNV's kind, of 32 and of 20 bits. */
+export function hashOf(text: string, start = 0, end = text.length): number {
   let [high, low] = [0x811c9dc5, end - start]
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at)
