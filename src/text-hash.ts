@@ -28,7 +28,7 @@ export function createTextSet(): TextSet {
 
   return {
     add(text) {
-      const hash = hashOf(text, 0, text.length)
+      const hash = hashOf(text)
       const place = placeOf(hash)
       if (hashes[place] === hash) return
       hashes[place] = hash
@@ -42,8 +42,8 @@ export function createTextSet(): TextSet {
   }
 }
 
-/** Two of FNV's kind, of 32 and of 20 bits; never 0. */
-function hashOf(text: string, start: number, end: number): number {
+/** 52 bits, of the part of a text from `start` to before `end`: two hashes of FNV's kind, of 32 and of 20 bits; never 0. */
+export function hashOf(text: string, start = 0, end = text.length): number {
   let [high, low] = [0x811c9dc5, end - start]
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at)

@@ -200,14 +200,14 @@ var outputs = __webpack_require__(1054);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/files/patterns.js
 var files_patterns = __webpack_require__(913);
 // EXTERNAL MODULE: ./build/files/walk.js + 1 modules
 var walk = __webpack_require__(7406);
 // EXTERNAL MODULE: ./build/files/workspace.js
 var files_workspace = __webpack_require__(3513);
+// EXTERNAL MODULE: ./build/give-way.js
+var give_way = __webpack_require__(7413);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
 // EXTERNAL MODULE: ./build/recordings/recording.js
@@ -221,8 +221,6 @@ var recording = __webpack_require__(3502);
 
 
 
-/** In milliseconds: a signal, and what else goes on, waits so long at most while files are looked at. */
-const spellMs = 20;
 /**
  * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
  * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
@@ -242,13 +240,10 @@ async function findRecordings(options, onFound = () => { }) {
     for (const missed of unread)
         note(missed, { media, workspace }, findings);
     const placeOf = createPlaces(workspace);
-    let began = performance.now();
+    const giveWay = (0,give_way/* createGiveWay */.$)();
     for (const file of files) {
         await classify(file, { media, workspace, placeOf, named: named.has(file) }, findings);
-        if (performance.now() - began > spellMs) {
-            await (0,promises_.setImmediate)();
-            began = performance.now();
-        }
+        await giveWay();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
     findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -395,7 +390,7 @@ function titlesWithTests(paths, matched) {
         return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
     });
     const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
-    const ofPaths = (0,title/* titlesOf */.B7)(paths);
+    const ofPaths = ofTests.size === paths.length ? [] : (0,title/* titlesOf */.B7)(paths);
     const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
     const uses = Map.groupBy(titles, (title) => title);
     const unique = titles.map((title, at) => {
@@ -861,10 +856,17 @@ function selectRecordings(found, read, inputs, { log, secrets }) {
 }
 /** What reports tell, without secrets. */
 function withoutSecrets(matched, redact) {
+    // Thousands of tests stand in hundreds of files.
+    const files = new Map();
+    const isHarmless = (file) => {
+        const known = files.get(file) ?? redact(file) === file;
+        files.set(file, known);
+        return known;
+    };
     const entries = [...matched].map(([path, match]) => {
         const { error, file, line, ...test } = match.test;
         const why = error === undefined ? undefined : (0,failure_text/* failureText */.k)(error, redact) || undefined;
-        const where = file !== undefined && redact(file) === file ? { file, line } : {};
+        const where = file !== undefined && isHarmless(file) ? { file, line } : {};
         return [path, { ...match, test: { ...test, error: why, ...where } }];
     });
     return new Map(entries);
@@ -1504,6 +1506,8 @@ async function shareAndPublish(inputs, ports) {
     const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
     const search = { patterns, includeHidden, workspace: context.workspace };
     const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
+    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
     const [found, reports, [located, earlier]] = await Promise.all([
         finding,
         readReports(finding, inputs, ports),

@@ -1983,6 +1983,8 @@ function withSlashes(pattern) {
 /* harmony export */   Pq: () => (/* binding */ useFiles),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
+/* harmony export */   gm: () => (/* binding */ textOfBytes),
+/* harmony export */   io: () => (/* binding */ readBytes),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -2048,11 +2050,15 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
+/** A file's text, as `readBytes` reads it. */
+function readText(file, workspace, checkSize) {
+    return textOfBytes(readBytes(file, workspace, checkSize));
+}
 /**
- * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
  */
-function readText(file, workspace, checkSize) {
+function readBytes(file, workspace, checkSize) {
     const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
     const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
     if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
@@ -2064,12 +2070,14 @@ function readText(file, workspace, checkSize) {
         if (!stats.isFile())
             throw new FileError('it is not a file');
         checkSize(stats.size);
-        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
-        return new TextDecoder(encodingOf(bytes)).decode(bytes);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
+}
+function textOfBytes(bytes) {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
 function encodingOf([first, second]) {
@@ -2113,20 +2121,25 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./build/give-way.js
+var give_way = __webpack_require__(7413);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/files/read-folder.js
 
 
-/** What is in a folder, names that are not Unicode included; nothing if the folder has gone. */
+/**
+ * What is in a folder, names that are not Unicode included; nothing if the folder has gone. It is read without another
+ * thread, as most folders take less time than the way there and back.
+ */
 const read_folder_readFolder = async (path) => {
     try {
-        const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(unlessOfEntry);
+        const entries = readEntries(path);
         if (entries !== undefined && !entries.some(({ name }) => name.includes('\ufffd')))
             return entries;
-        return await readRaw(path);
+        return readRaw(path);
     }
     catch (error) {
         if (isOfSystem(error) && error.code === 'ENOENT' && error.syscall === 'scandir')
@@ -2134,19 +2147,25 @@ const read_folder_readFolder = async (path) => {
         throw error;
     }
 };
-async function readRaw(path) {
-    const entries = await (0,promises_.readdir)(path, { withFileTypes: true, encoding: 'buffer' });
+/** Undefined where a file system tells no kinds of entries, and Node could not look at one of them itself. */
+function readEntries(path) {
+    try {
+        return (0,external_node_fs_.readdirSync)(path, { withFileTypes: true });
+    }
+    catch (error) {
+        if (isOfSystem(error) && error.syscall === 'lstat')
+            return undefined;
+        throw error;
+    }
+}
+function readRaw(path) {
+    const entries = (0,external_node_fs_.readdirSync)(path, { withFileTypes: true, encoding: 'buffer' });
     return entries.map((entry) => ({
         name: entry.name.toString(),
         isDirectory: () => entry.isDirectory(),
         isSymbolicLink: () => entry.isSymbolicLink(),
         ...((0,external_node_buffer_.isUtf8)(entry.name) ? {} : { readable: readableName(entry.name) }),
     }));
-}
-/** Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
-function unlessOfEntry(error) {
-    if (!isOfSystem(error) || error.syscall !== 'lstat')
-        throw error;
 }
 /** Whether it is the file system's refusal of a call. */
 function isOfSystem(error) {
@@ -2170,8 +2189,6 @@ function readableName(bytes) {
 
 
 
-/** As many as Node reads at once. */
-const foldersAtOnce = 4;
 /** Nothing is at such a path; in the second case a file stands where it would have a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 /**
@@ -2181,7 +2198,8 @@ const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = read_folder_readFolder, } = {}) {
     const files = [];
     const unread = [];
-    let folders = [];
+    /** Those found below them join them while they are read. */
+    const folders = [];
     function keep(path, isFolder, above) {
         if (!isFolder) {
             if (isTaken(path, above))
@@ -2229,11 +2247,10 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
                 miss({ path, kind: undefined, code }, path, standing);
         }
     }
-    const limit = (0,p_limit/* default */.A)(foldersAtOnce);
-    while (folders.length > 0) {
-        const level = folders;
-        folders = [];
-        await limit.map(level, read);
+    const giveWay = (0,give_way/* createGiveWay */.$)();
+    for (const folder of folders) {
+        await read(folder);
+        await giveWay();
     }
     return { files, unread };
 }
@@ -2585,6 +2602,30 @@ function whyNoPullRequest({ pull, commit }) {
     return pull.kind === 'workflow run' || pull.kind === 'commit'
         ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
         : 'this run belongs to no pull request';
+}
+
+
+/***/ }),
+
+/***/ 7413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ createGiveWay)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+/** In milliseconds: a signal, and what else goes on, waits so long at most. */
+const spellMs = 20;
+/** For long work that never waits by itself: to be called between its parts, it lets all else go on from time to time. */
+function createGiveWay() {
+    let began = performance.now();
+    return async () => {
+        if (performance.now() - began <= spellMs)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        began = performance.now();
+    };
 }
 
 
@@ -5124,6 +5165,7 @@ function linksOf(results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ hashOf),
 /* harmony export */   q: () => (/* binding */ createTextSet)
 /* harmony export */ });
 const firstPlaces = 1024;
@@ -5148,7 +5190,7 @@ function createTextSet() {
     }
     return {
         add(text) {
-            const hash = hashOf(text, 0, text.length);
+            const hash = hashOf(text);
             const place = placeOf(hash);
             if (hashes[place] === hash)
                 return;
@@ -5163,8 +5205,8 @@ function createTextSet() {
         },
     };
 }
-/** Two of FNV's kind, of 32 and of 20 bits; never 0. */
-function hashOf(text, start, end) {
+/** 52 bits, of the part of a text from `start` to before `end`: two hashes of FNV's kind, of 32 and of 20 bits; never 0. */
+function hashOf(text, start = 0, end = text.length) {
     let [high, low] = [0x811c9dc5, end - start];
     for (let at = start; at < end; at += 1) {
         const code = text.charCodeAt(at);
@@ -5204,7 +5246,7 @@ const terminalSequence = new RegExp([
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    if (plainLine.test(text) && !text.includes('  '))
+    if (!mayChange.test(text))
         return cutText(text, limit);
     const line = text
         .toWellFormed()
@@ -5214,8 +5256,10 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .trim();
     return cutText(line, limit);
 }
-/** ASCII that needs no change but for double spaces, as most texts are. */
-const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+/** All that `oneLine` looks for, and surrogates, which may be halves: most texts have nothing of it. */
+const mayChange = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]| {2}|^\s|\s$/;
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text with what is longer than `limit` characters cut. */
 function cutText(text, limit) {
