@@ -10,8 +10,9 @@ const shortestKey = 8
  */
 export function holdsKey(text: string, apiKey: string): boolean {
   if (apiKey.length < shortestKey) return text === apiKey
-  const texts = new Set([text, plainest(text)].map((each) => each.toLowerCase()))
-  return formsOf(apiKey).some((form) => texts.values().some((each) => each.includes(form)))
+  const plain = plainest(text)
+  const texts = (plain === text ? [text] : [text, plain]).map((each) => each.toLowerCase())
+  return formsOf(apiKey).some((form) => texts.some((each) => each.includes(form)))
 }
 
 /** Of the key that was asked for last: a run has one. */

@@ -7,6 +7,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A list as JSON, part by part: thousands of elements take megabytes. */
+export function* listAsJson(list: readonly unknown[]): Generator<string> {
+  for (const [at, each] of list.entries()) yield `${at === 0 ? '[' : ','}${JSON.stringify(each)}`
+  yield list.length === 0 ? '[]' : ']'
+}
+
+/** The same of an object with its lists, without the brace at its end. */
+export function* openObjectAsJson(content: object): Generator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(content)) {
+    if (value === undefined) continue
+    yield `${before}${JSON.stringify(name)}:`
+    yield* Array.isArray(value) ? listAsJson(value) : [JSON.stringify(value)]
+    before = ','
+  }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -27,10 +27,15 @@ export function* readingsOf(text: string): Generator<Reading> {
 
 /**
  * What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each, where it is long enough for
- * `shortest` characters. It costs several times as much.
+ * `shortest` characters, and where `telling` finds something in it. It costs several times as much.
  */
-export function* decodedReadingsOf(text: string, shortest = leastDecoded): Generator<Reading> {
+export function* decodedReadingsOf(
+  text: string,
+  shortest = leastDecoded,
+  telling: RegExp = anything,
+): Generator<Reading> {
   for (const bytes of decodedParts(withoutEscapes(readingOf(text)), shortest)) {
+    if (!telling.test(bytes.text)) continue
     yield bytes
     // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
     for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
@@ -41,6 +46,8 @@ export function* decodedReadingsOf(text: string, shortest = leastDecoded): Gener
     }
   }
 }
+
+const anything = /^/
 
 /** A text without escapes and without what nobody sees. */
 export function plainest(text: string): string {
@@ -143,6 +150,7 @@ function rewritten(
   pattern: RegExp,
   meaning: (match: RegExpExecArray) => string | undefined,
 ): Reading {
+  if (reading.text.search(pattern) === -1) return reading
   const segments: Segment[] = []
   let text = ''
   let done = 0

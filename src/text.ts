@@ -16,7 +16,7 @@ export const terminalSequence = new RegExp(
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  if (plainLine.test(text) && !text.includes('  ')) return cutText(text, limit)
+  if (!mayChange.test(text)) return cutText(text, limit)
   const line = text
     .toWellFormed()
     .replace(terminalSequence, '')
@@ -26,8 +26,10 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
   return cutText(line, limit)
 }
 
-/** ASCII that needs no change but for double spaces, as most texts are. */
-const plainLine = /^[!-~](?:[ -~]*[!-~])?$/
+/** All that `oneLine` looks for, and surrogates, which may be halves: most texts have nothing of it. */
+const mayChange =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]| {2}|^\s|\s$/
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A text with what is longer than `limit` characters cut. */

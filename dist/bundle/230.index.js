@@ -329,7 +329,9 @@ function table(sections, showing, limit) {
 /* harmony export */   fH: () => (/* binding */ writeMainOutputs),
 /* harmony export */   s6: () => (/* binding */ nothing)
 /* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9368);
 /* harmony import */ var _sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5140);
+
 
 /** What a step tells that has done nothing. */
 const nothing = { results: [], markdown: '' };
@@ -337,8 +339,8 @@ const nothing = { results: [], markdown: '' };
 function writeMainOutputs({ manifest = '', ...content }, outlet) {
     writeOutputs([
         ...outputsOf(content),
-        ['share-url', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results)[0] ?? ''],
-        ['manifest', () => manifest],
+        ['share-url', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results).slice(0, 1)],
+        ['manifest', () => [manifest]],
     ], outlet);
 }
 /** Sets all outputs of the report action. */
@@ -348,23 +350,25 @@ function writeReportOutputs(content, outlet) {
 function outputsOf({ results, markdown, comment }) {
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .aD)(results);
     return [
-        ['share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n')],
-        ['failed-share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n')],
-        ['results', () => JSON.stringify(results)],
-        ['shared-count', () => String(counts.shared)],
-        ['reused-count', () => String(counts.reused)],
-        ['failed-count', () => String(counts.failed)],
-        ['comment-id', () => comment?.id ?? ''],
-        ['comment-url', () => comment?.url ?? ''],
-        ['markdown', () => markdown],
+        ['share-urls', () => lines((0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results))],
+        ['failed-share-urls', () => lines((0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results))],
+        ['results', () => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .listAsJson */ .Z7)(results)],
+        ['shared-count', () => [String(counts.shared)]],
+        ['reused-count', () => [String(counts.reused)]],
+        ['failed-count', () => [String(counts.failed)]],
+        ['comment-id', () => [comment?.id ?? '']],
+        ['comment-url', () => [comment?.url ?? '']],
+        ['markdown', () => [markdown]],
     ];
+}
+function lines(texts) {
+    return texts.map((text, at) => (at === 0 ? text : `\n${text}`));
 }
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
 function writeOutputs(outputs, { runner, secrets, log }) {
     const masked = outputs.filter(([name, make]) => {
-        const value = make();
-        runner.setOutput(name, value);
-        return secrets.occurIn(value);
+        runner.setOutput(name, make());
+        return Iterator.from(make()).some(secrets.occurIn);
     });
     if (masked.length > 0) {
         const names = masked.map(([name]) => name).join(', ');

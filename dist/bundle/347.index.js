@@ -437,7 +437,8 @@ function holdsGiven(text, { apiKey, password, targets }) {
     if ((0,_holds_key_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsKey */ .g)(text, apiKey))
         return true;
     const shortest = Math.min((targets?.shortest() ?? Number.POSITIVE_INFINITY) / mostEscaped, password === undefined ? Number.POSITIVE_INFINITY : (0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .plainest */ .zV)(password).length);
-    const decoded = Array.from((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodedReadingsOf */ .xu)(text, shortest), (reading) => reading.text);
+    const telling = password === undefined ? ofAddress : undefined;
+    const decoded = Array.from((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodedReadingsOf */ .xu)(text, shortest, telling), (reading) => reading.text);
     const readings = [...Array.from((0,_readings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(text), (reading) => reading.text), ...decoded];
     if (targets !== undefined && readings.some((reading) => holdsTarget(reading, targets)))
         return true;
@@ -445,6 +446,8 @@ function holdsGiven(text, { apiKey, password, targets }) {
 }
 /** An address has three characters for one that must be escaped in it. */
 const mostEscaped = 3;
+/** What every address has in it, and what an escape of that begins with. */
+const ofAddress = /[/?%&\\]/;
 function holdsTarget(text, targets) {
     if (!/[/?]/.test(text))
         return false;

@@ -2,6 +2,29 @@ export const id = 634;
 export const ids = [634];
 export const modules = {
 
+/***/ 2366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ot: () => (/* binding */ tooMany),
+/* harmony export */   aU: () => (/* binding */ refuseSize),
+/* harmony export */   g$: () => (/* binding */ tooLarge)
+/* harmony export */ });
+/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4012);
+
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
+const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
+const largestMib = 32;
+/** Throws a FileError for a report of so many bytes that it can't be used, or not with so few left for all. */
+function refuseSize(bytes, left) {
+    (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseLarger */ .MO)(largestMib)(bytes);
+    if (bytes > left.bytes)
+        throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_0__/* .FileError */ .f6(tooLarge);
+}
+
+
+/***/ }),
+
 /***/ 3634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -13,10 +36,14 @@ __webpack_require__.d(__webpack_exports__, {
   readTestReports: () => (/* binding */ readTestReports)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(6959);
 // EXTERNAL MODULE: ./build/files/read-files.js
 var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/test-reports/bounds.js
+var bounds = __webpack_require__(2366);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:events"
@@ -243,6 +270,8 @@ var read_test_reports_disposeResources = (undefined && undefined.__disposeResour
 
 
 
+
+
 /** What all reports may hold together. */
 const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 };
 /** In milliseconds: what all reports may take once the recordings are found, before the last one is begun. */
@@ -270,6 +299,10 @@ async function readTestReports({ patterns, root, recordings }, signal) {
             async use(file) {
                 if (performance.now() - began > longestOfAll)
                     throw new read_files/* FileError */.f6(tooLate);
+                // Of thousands that are too large, none is worth the way to another process.
+                const stats = (0,external_node_fs_.lstatSync)(file);
+                if (stats.isFile())
+                    (0,bounds/* refuseSize */.aU)(stats.size, left);
                 const read = await reader.ask({ kind: 'read', file, left });
                 const { held } = read;
                 left.bytes -= held.bytes;

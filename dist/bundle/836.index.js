@@ -599,8 +599,8 @@ async function cleanUp(inputs, ports) {
 const nothing = { ended: [], failures: [] };
 const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
 function writeCounts({ deleted, failed }, runner) {
-    runner.setOutput('deleted-count', String(deleted));
-    runner.setOutput('failed-count', String(failed));
+    runner.setOutput('deleted-count', [String(deleted)]);
+    runner.setOutput('failed-count', [String(failed)]);
 }
 /** What is to be deleted, each once; what open pull requests still show is `kept`, unless it is named. */
 function planDeletion({ records, closed, open }, { baseUrl, shareIds }, { signing, log }) {

@@ -200,14 +200,14 @@ var outputs = __webpack_require__(1054);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/files/patterns.js
 var files_patterns = __webpack_require__(913);
 // EXTERNAL MODULE: ./build/files/walk.js + 1 modules
 var walk = __webpack_require__(7406);
 // EXTERNAL MODULE: ./build/files/workspace.js
 var files_workspace = __webpack_require__(3513);
+// EXTERNAL MODULE: ./build/give-way.js
+var give_way = __webpack_require__(7413);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
 // EXTERNAL MODULE: ./build/recordings/recording.js
@@ -221,8 +221,6 @@ var recording = __webpack_require__(3502);
 
 
 
-/** In milliseconds: a signal, and what else goes on, waits so long at most while files are looked at. */
-const spellMs = 20;
 /**
  * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
  * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
@@ -242,13 +240,10 @@ async function findRecordings(options, onFound = () => { }) {
     for (const missed of unread)
         note(missed, { media, workspace }, findings);
     const placeOf = createPlaces(workspace);
-    let began = performance.now();
+    const giveWay = (0,give_way/* createGiveWay */.$)();
     for (const file of files) {
         await classify(file, { media, workspace, placeOf, named: named.has(file) }, findings);
-        if (performance.now() - began > spellMs) {
-            await (0,promises_.setImmediate)();
-            began = performance.now();
-        }
+        await giveWay();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
     findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -291,7 +286,9 @@ async function classify(file, { media, workspace, placeOf, named }, findings) {
         else if (found.kind === 'broken')
             findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
         else {
-            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: (0,recording/* stampOf */.Z)(stats) });
+            const { mimeType, durationSeconds, width, height } = found.facts;
+            const facts = { mimeType, durationSeconds, width, height };
+            findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: (0,recording/* stampOf */.Z)(stats) });
         }
     }
     catch (error) {
@@ -393,7 +390,7 @@ function titlesWithTests(paths, matched) {
         return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
     });
     const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
-    const ofPaths = (0,title/* titlesOf */.B7)(paths);
+    const ofPaths = ofTests.size === paths.length ? [] : (0,title/* titlesOf */.B7)(paths);
     const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
     const uses = Map.groupBy(titles, (title) => title);
     const unique = titles.map((title, at) => {
@@ -442,12 +439,12 @@ function numberVideos(titled) {
  */
 function titledEntries(findings, template, run, matched) {
     const found = [
-        ...findings.recordings.map((recording) => ({ ...recording, entry: { recording } })),
-        ...findings.unusable.map((unusable) => ({ ...unusable, entry: { unusable } })),
-    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    const paths = found.map(({ path }) => path);
+        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
+    const paths = found.map(({ of }) => of.path);
     const automatic = titlesWithTests(paths, matched);
-    return found.map(({ path, name, entry }, at) => {
+    return found.map(({ of: { path, name }, entry }, at) => {
         const title = automatic[at] ?? path;
         const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
         const shown = (0,build_text/* oneLine */.TN)(template(values)) || (0,build_text/* oneLine */.TN)(title) || path;
@@ -786,8 +783,8 @@ function createPublisher(step, ports) {
             tellUnrecorded(results, comments);
             const section = sectionOf(results, revision);
             const content = { results, markdown: (0,job_summary/* tableForOthers */.D)([section], showing), comment };
-            const text = () => (0,publishing_manifest/* manifestText */.$2)(context, { ...content, commentKey, identity, section }, signing);
-            const manifest = await (0,log_log/* attempt */.CD)(() => runner.writeFile((0,publishing_manifest/* manifestName */.vS)(identity, context), text()), 'The manifest could not be written to RUNNER_TEMP', log);
+            const parts = () => (0,publishing_manifest/* manifestParts */.Ms)(context, { ...content, commentKey, identity, section }, signing);
+            const manifest = await (0,log_log/* attempt */.CD)(() => runner.writeFile((0,publishing_manifest/* manifestName */.vS)(identity, context), parts()), 'The manifest could not be written to RUNNER_TEMP', log);
             (0,outputs/* writeMainOutputs */.fH)({ ...content, manifest }, ports);
         },
     };
@@ -859,10 +856,17 @@ function selectRecordings(found, read, inputs, { log, secrets }) {
 }
 /** What reports tell, without secrets. */
 function withoutSecrets(matched, redact) {
+    // Thousands of tests stand in hundreds of files.
+    const files = new Map();
+    const isHarmless = (file) => {
+        const known = files.get(file) ?? redact(file) === file;
+        files.set(file, known);
+        return known;
+    };
     const entries = [...matched].map(([path, match]) => {
         const { error, file, line, ...test } = match.test;
         const why = error === undefined ? undefined : (0,failure_text/* failureText */.k)(error, redact) || undefined;
-        const where = file !== undefined && redact(file) === file ? { file, line } : {};
+        const where = file !== undefined && isHarmless(file) ? { file, line } : {};
         return [path, { ...match, test: { ...test, error: why, ...where } }];
     });
     return new Map(entries);
@@ -1151,6 +1155,8 @@ function createSlots({ limit, gate, clock }) {
             const { promise, resolve, reject } = Promise.withResolvers();
             queue.push(resolve);
             admit();
+            if (!queue.includes(resolve))
+                return;
             const _stop = __addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => {
                 const at = queue.indexOf(resolve);
                 if (at >= 0)
@@ -1276,29 +1282,33 @@ async function shareRecordings(entries, options) {
     const limit = concurrency === 'auto' ? (0,concurrency_limit/* adaptiveLimit */.Wl)() : (0,concurrency_limit/* fixedLimit */.Af)(concurrency);
     const stop = (0,stop_on_refusal/* createStop */.n)({ signal, explain: (error) => (0,explain_error/* explainError */.U)(error, redact) });
     const withSlot = createSlots({ limit, gate: retry.gate, clock });
-    const results = new Map();
+    const results = new Array(entries.length);
     const left = inGoodOrder(entries, limit.current()).values();
     async function shareOneByOne() {
-        for (const entry of left) {
+        for (const at of left) {
+            const entry = entries[at];
+            if (entry === undefined)
+                continue;
             let began = clock.now();
             const result = await resultOf(entry, options.redact, (recording, title) => withSlot(stop.signal, (slot) => {
                 began = clock.now();
                 return share(recording, title, slot, stop, options);
             }));
             options.onResult(result, (clock.now() - began) / 1000);
-            results.set(entry, result);
+            results[at] = result;
         }
     }
     await Promise.all(Array.from({ length: (0,concurrency_limit/* mostInFlight */.f6)(concurrency) }, shareOneByOne));
-    return entries.flatMap((entry) => results.get(entry) ?? []);
+    return results;
 }
-/** The largest first where several are in flight and others wait: a large one that began last would go on alone. */
+/** Places of the entries: the largest first where several are in flight and others wait: a large one that began last would go on alone. */
 function inGoodOrder(entries, concurrency) {
     const matters = concurrency > 1 && entries.length > concurrency;
-    return matters ? entries.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : entries;
+    const order = [...entries.keys()];
+    return matters ? order.sort((a, b) => sizeOf(entries[b]) - sizeOf(entries[a])) : order;
 }
 function sizeOf(entry) {
-    return 'recording' in entry ? entry.recording.sizeBytes : 0;
+    return entry !== undefined && 'recording' in entry ? entry.recording.sizeBytes : 0;
 }
 /** What becomes of an entry by `share`, which throws where its recording can't be shared. */
 async function resultOf(entry, redact, share) {
@@ -1307,13 +1317,15 @@ async function resultOf(entry, redact, share) {
         const { name, reason, path, ...known } = entry.unusable;
         return { path, title, status: 'failed', ...known, test, error: reason };
     }
-    const { file, name, seen, path, ...known } = entry.recording;
+    const { path, sizeBytes, mimeType, durationSeconds, width, height } = entry.recording;
     try {
-        const shared = await share(entry.recording, title);
-        return { path, title, ...shared, ...known, test };
+        const { status, url, shareId, fileId, sha256 } = await share(entry.recording, title);
+        const shared = { path, title, status, url, shareId, fileId, sha256 };
+        return { ...shared, sizeBytes, mimeType, durationSeconds, width, height, test };
     }
     catch (error) {
-        const failed = { status: 'failed', shareId: orphanOf(error), ...known, test };
+        const known = { sizeBytes, mimeType, durationSeconds, width, height, test };
+        const failed = { status: 'failed', shareId: orphanOf(error), ...known };
         return { path, title, ...failed, error: (0,explain_error/* explainError */.U)(error, redact) };
     }
 }
@@ -1435,9 +1447,11 @@ async function shareAgain(entries, results, lost, inputs, ports) {
 }
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20;
-function foldLines(lines, log) {
-    if (lines.length > 0)
-        log.group(`${(0,build_text/* counted */.hS)(lines.length, 'recording')} with links`, lines);
+function foldLines(finished, log) {
+    if (finished.length === 0)
+        return;
+    const lines = finished.values().map(({ result, seconds }) => (0,tell/* finishedLine */.fb)(result, seconds));
+    log.group(`${(0,build_text/* counted */.hS)(finished.length, 'recording')} with links`, lines);
 }
 async function shareAll(entries, reuse, inputs, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1457,12 +1471,11 @@ async function shareAll(entries, reuse, inputs, { service, files, secrets, log, 
             onResult: (result, seconds) => {
                 if (result.status === 'reused')
                     progress.spared(result.sizeBytes ?? 0);
-                const line = (0,tell/* finishedLine */.fb)(result, seconds);
                 // What failed must be seen without a click.
                 if (entries.length > mostOpen && result.status !== 'failed')
-                    folded.push(line);
+                    folded.push({ result, seconds });
                 else
-                    log.info(line);
+                    log.info((0,tell/* finishedLine */.fb)(result, seconds));
             },
         });
     }
@@ -1493,6 +1506,8 @@ async function shareAndPublish(inputs, ports) {
     const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
     const search = { patterns, includeHidden, workspace: context.workspace };
     const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
+    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
     const [found, reports, [located, earlier]] = await Promise.all([
         finding,
         readReports(finding, inputs, ports),
@@ -1642,7 +1657,9 @@ function table(sections, showing, limit) {
 /* harmony export */   fH: () => (/* binding */ writeMainOutputs),
 /* harmony export */   s6: () => (/* binding */ nothing)
 /* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9368);
 /* harmony import */ var _sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5140);
+
 
 /** What a step tells that has done nothing. */
 const nothing = { results: [], markdown: '' };
@@ -1650,8 +1667,8 @@ const nothing = { results: [], markdown: '' };
 function writeMainOutputs({ manifest = '', ...content }, outlet) {
     writeOutputs([
         ...outputsOf(content),
-        ['share-url', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results)[0] ?? ''],
-        ['manifest', () => manifest],
+        ['share-url', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(content.results).slice(0, 1)],
+        ['manifest', () => [manifest]],
     ], outlet);
 }
 /** Sets all outputs of the report action. */
@@ -1661,23 +1678,25 @@ function writeReportOutputs(content, outlet) {
 function outputsOf({ results, markdown, comment }) {
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .countResults */ .aD)(results);
     return [
-        ['share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results).join('\n')],
-        ['failed-share-urls', () => (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results).join('\n')],
-        ['results', () => JSON.stringify(results)],
-        ['shared-count', () => String(counts.shared)],
-        ['reused-count', () => String(counts.reused)],
-        ['failed-count', () => String(counts.failed)],
-        ['comment-id', () => comment?.id ?? ''],
-        ['comment-url', () => comment?.url ?? ''],
-        ['markdown', () => markdown],
+        ['share-urls', () => lines((0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .linksOf */ .hP)(results))],
+        ['failed-share-urls', () => lines((0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_0__/* .failedLinksOf */ .k1)(results))],
+        ['results', () => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .listAsJson */ .Z7)(results)],
+        ['shared-count', () => [String(counts.shared)]],
+        ['reused-count', () => [String(counts.reused)]],
+        ['failed-count', () => [String(counts.failed)]],
+        ['comment-id', () => [comment?.id ?? '']],
+        ['comment-url', () => [comment?.url ?? '']],
+        ['markdown', () => [markdown]],
     ];
+}
+function lines(texts) {
+    return texts.map((text, at) => (at === 0 ? text : `\n${text}`));
 }
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
 function writeOutputs(outputs, { runner, secrets, log }) {
     const masked = outputs.filter(([name, make]) => {
-        const value = make();
-        runner.setOutput(name, value);
-        return secrets.occurIn(value);
+        runner.setOutput(name, make());
+        return Iterator.from(make()).some(secrets.occurIn);
     });
     if (masked.length > 0) {
         const names = masked.map(([name]) => name).join(', ');
@@ -1698,13 +1717,8 @@ function writeOutputs(outputs, { runner, secrets, log }) {
 /* harmony export */ });
 function stampOf(stats) {
     const isWindows = process.platform === 'win32';
-    return {
-        device: isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
-        inode: stats.ino,
-        size: stats.size,
-        modifiedNs: stats.mtimeNs,
-        changedNs: isWindows ? 0n : stats.ctimeNs,
-    };
+    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
+    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
 }
 /** Why a file can't be shared that the system does not let us read. */
 function unreadable(code) {

@@ -57,13 +57,13 @@ function stampNow(file) {
 }
 /** So much is read without a thread, in bytes. */
 const fewBytes = 128 * 1024;
-function sourceOf({ sizeBytes, seen }, opened) {
+function sourceOf({ sizeBytes }, opened) {
     return {
         sizeBytes,
         async read(buffer, position) {
             const bytesRead = await readInto(buffer, position, opened);
             if (bytesRead === 0)
-                throw changed(`it became shorter than its ${seen.size} bytes`);
+                throw changed(`it became shorter than its ${sizeBytes} bytes`);
             return bytesRead;
         },
     };
@@ -83,12 +83,15 @@ function refuse(cause) {
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .RecordingError */ .eN(isGone ? gone : (0,_recording_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O)(code ?? 'unknown error'), { cause });
 }
 function assertSame({ seen }, now) {
-    if (now.inode !== seen.inode || now.device !== seen.device)
+    if (now === seen)
+        return;
+    const [device, inode, size] = now.split(' ');
+    const [seenDevice, seenInode, seenSize] = seen.split(' ');
+    if (inode !== seenInode || device !== seenDevice)
         throw changed('it was replaced by another file');
-    if (now.size !== seen.size)
-        throw changed(`its size went from ${seen.size} to ${now.size} bytes`);
-    if (now.modifiedNs !== seen.modifiedNs || now.changedNs !== seen.changedNs)
-        throw changed('it was written to');
+    if (size !== seenSize)
+        throw changed(`its size went from ${seenSize} to ${size} bytes`);
+    throw changed('it was written to');
 }
 function changed(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .RecordingError */ .eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);

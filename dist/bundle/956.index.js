@@ -191,17 +191,18 @@ var build_text = __webpack_require__(977);
 var text_hash = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./build/log/secret-index.js
 
-/** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
+/** A hash of so many last characters tells where a value may end: the addresses of one storage all begin alike. */
 const tailLength = 8;
 /** What a character is worth in the hash once so many more have followed. */
 const tailWorth = (31 ** tailLength) | 0;
-/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a map. */
+/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a set. */
 const marks = 2 ** 20;
 function createIndex() {
     const all = (0,text_hash/* createTextSet */.q)();
-    /** The lengths of values, by their last characters; of shorter values by nothing. */
-    const byTail = new Map();
-    const short = [];
+    const tails = new Set();
+    /** Of values with such a tail, and of shorter ones. */
+    const lengths = new Set();
+    const shortLengths = new Set();
     const marked = new Uint8Array(marks);
     let shortest = Number.POSITIVE_INFINITY;
     return {
@@ -211,19 +212,18 @@ function createIndex() {
             const { length } = value;
             all.add(value);
             shortest = Math.min(shortest, length);
-            if (length < tailLength)
-                return note(short, length);
+            if (length < tailLength) {
+                shortLengths.add(length);
+                return;
+            }
             const tail = hashOf(value.slice(-tailLength));
             marked[tail & (marks - 1)] = 1;
-            const lengths = byTail.get(tail);
-            if (lengths === undefined)
-                byTail.set(tail, [length]);
-            else
-                note(lengths, length);
+            tails.add(tail);
+            lengths.add(length);
         },
         placesIn(text, least) {
             const places = [];
-            const look = (end, lengths = []) => {
+            const look = (end, lengths) => {
                 for (const length of lengths) {
                     const isThere = length >= least && length <= end && all.has(text, end - length, end);
                     if (isThere)
@@ -235,18 +235,14 @@ function createIndex() {
                 tail = (Math.imul(tail, 31) + text.charCodeAt(end - 1)) | 0;
                 if (end > tailLength)
                     tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0;
-                if (marked[tail & (marks - 1)] === 1)
-                    look(end, byTail.get(tail));
-                if (short.length > 0)
-                    look(end, short);
+                if (marked[tail & (marks - 1)] === 1 && tails.has(tail))
+                    look(end, lengths);
+                if (shortLengths.size > 0)
+                    look(end, shortLengths);
             }
             return places;
         },
     };
-}
-function note(lengths, length) {
-    if (!lengths.includes(length))
-        lengths.push(length);
 }
 function hashOf(text) {
     let hash = 0;
@@ -316,6 +312,8 @@ function formsOf(value) {
     return new Set([...all, ...all.map(readings/* plainest */.zV), Buffer.from(value).toString('latin1')]);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/summary.js
@@ -380,18 +378,29 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** In bytes; thousands of steps need less. */
 const longestList = 2 ** 20;
 const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
     return {
-        setOutput: core/* setOutput */.uH,
+        setOutput(name, parts) {
+            if (outputFile === '')
+                return (0,core/* setOutput */.uH)(name, [...parts].join(''));
+            // As @actions/core does, which takes several times the memory of the whole value.
+            const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+            append(outputFile, [`${name}<<${delimiter}${external_node_os_.EOL}`]);
+            append(outputFile, parts);
+            append(outputFile, [`${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`]);
+        },
         async writeSummary(markdown) {
             await summary/* summary */.z.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
         },
-        async writeFile(name, text) {
+        async writeFile(name, parts) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
-            await (0,external_node_fs_promises_.writeFile)(path, text);
+            await (0,external_node_fs_promises_.writeFile)(path, '');
+            append(path, parts);
             return path;
         },
         async countStep(key) {
@@ -427,11 +436,22 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
         },
     };
 }
+/** In characters, so that few writes do. */
+const blockLength = 64 * 1024;
+function append(file, parts) {
+    let block = '';
+    for (const part of parts) {
+        block += part;
+        if (block.length < blockLength)
+            continue;
+        (0,external_node_fs_.appendFileSync)(file, block);
+        block = '';
+    }
+    (0,external_node_fs_.appendFileSync)(file, block);
+}
 
 // EXTERNAL MODULE: ./build/publishing/tell.js
 var tell = __webpack_require__(4093);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/sections/signature.js
 
 /**
@@ -444,14 +464,20 @@ function createSigning(apiKey, repository) {
     const hmac = (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
         .update(JSON.stringify([repository.toLowerCase(), ...signed]))
         .digest();
-    const ofManifest = (json) => (0,external_node_crypto_.createHmac)('sha256', key)
-        .update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`)
-        .update(json)
-        .update(']')
-        .digest();
+    const manifestSigner = () => {
+        const ofManifest = (0,external_node_crypto_.createHmac)('sha256', key).update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`);
+        const signer = {
+            update(json) {
+                ofManifest.update(json);
+                return signer;
+            },
+            digest: () => ofManifest.update(']').digest('base64url'),
+        };
+        return signer;
+    };
     return {
-        signManifest: (json) => ofManifest(json).toString('base64url'),
-        verifyManifest: (content, signature) => isSame(signature, ofManifest(JSON.stringify(content))),
+        manifestSigner,
+        verifyManifest: (content, signature) => isSame(signature, manifestSigner().update(JSON.stringify(content)).digest()),
         signerFor({ commentKey, pullRequest }) {
             const signatureOf = ({ unproved: _, signature: __, ...signed }) => hmac('section', commentKey, inOrder(signed)).subarray(0, 16);
             // Sections never change, and each is asked about many times.
@@ -460,7 +486,8 @@ function createSigning(apiKey, repository) {
                 sign: (section) => ({ ...section, signature: signatureOf(section).toString('base64url') }),
                 verify(section) {
                     const signed = known.get(section) ??
-                        (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)));
+                        (section.pullRequests.includes(pullRequest) &&
+                            isSame(section.signature, signatureOf(section).toString('base64url')));
                     known.set(section, signed);
                     return signed;
                 },
@@ -470,7 +497,7 @@ function createSigning(apiKey, repository) {
 }
 /** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
 function isSame(text, signature) {
-    const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))];
+    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
     return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
 }
 /** The order of fields must not matter: a section is built in one place and changed in others. */
@@ -1956,6 +1983,8 @@ function withSlashes(pattern) {
 /* harmony export */   Pq: () => (/* binding */ useFiles),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
+/* harmony export */   gm: () => (/* binding */ textOfBytes),
+/* harmony export */   io: () => (/* binding */ readBytes),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -2021,11 +2050,15 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
+/** A file's text, as `readBytes` reads it. */
+function readText(file, workspace, checkSize) {
+    return textOfBytes(readBytes(file, workspace, checkSize));
+}
 /**
- * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
  */
-function readText(file, workspace, checkSize) {
+function readBytes(file, workspace, checkSize) {
     const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
     const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
     if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
@@ -2037,12 +2070,14 @@ function readText(file, workspace, checkSize) {
         if (!stats.isFile())
             throw new FileError('it is not a file');
         checkSize(stats.size);
-        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
-        return new TextDecoder(encodingOf(bytes)).decode(bytes);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
+}
+function textOfBytes(bytes) {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
 function encodingOf([first, second]) {
@@ -2086,20 +2121,25 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./build/give-way.js
+var give_way = __webpack_require__(7413);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/files/read-folder.js
 
 
-/** What is in a folder, names that are not Unicode included; nothing if the folder has gone. */
+/**
+ * What is in a folder, names that are not Unicode included; nothing if the folder has gone. It is read without another
+ * thread, as most folders take less time than the way there and back.
+ */
 const read_folder_readFolder = async (path) => {
     try {
-        const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(unlessOfEntry);
+        const entries = readEntries(path);
         if (entries !== undefined && !entries.some(({ name }) => name.includes('\ufffd')))
             return entries;
-        return await readRaw(path);
+        return readRaw(path);
     }
     catch (error) {
         if (isOfSystem(error) && error.code === 'ENOENT' && error.syscall === 'scandir')
@@ -2107,19 +2147,25 @@ const read_folder_readFolder = async (path) => {
         throw error;
     }
 };
-async function readRaw(path) {
-    const entries = await (0,promises_.readdir)(path, { withFileTypes: true, encoding: 'buffer' });
+/** Undefined where a file system tells no kinds of entries, and Node could not look at one of them itself. */
+function readEntries(path) {
+    try {
+        return (0,external_node_fs_.readdirSync)(path, { withFileTypes: true });
+    }
+    catch (error) {
+        if (isOfSystem(error) && error.syscall === 'lstat')
+            return undefined;
+        throw error;
+    }
+}
+function readRaw(path) {
+    const entries = (0,external_node_fs_.readdirSync)(path, { withFileTypes: true, encoding: 'buffer' });
     return entries.map((entry) => ({
         name: entry.name.toString(),
         isDirectory: () => entry.isDirectory(),
         isSymbolicLink: () => entry.isSymbolicLink(),
         ...((0,external_node_buffer_.isUtf8)(entry.name) ? {} : { readable: readableName(entry.name) }),
     }));
-}
-/** Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
-function unlessOfEntry(error) {
-    if (!isOfSystem(error) || error.syscall !== 'lstat')
-        throw error;
 }
 /** Whether it is the file system's refusal of a call. */
 function isOfSystem(error) {
@@ -2143,8 +2189,6 @@ function readableName(bytes) {
 
 
 
-/** As many as Node reads at once. */
-const foldersAtOnce = 4;
 /** Nothing is at such a path; in the second case a file stands where it would have a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 /**
@@ -2154,7 +2198,8 @@ const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = read_folder_readFolder, } = {}) {
     const files = [];
     const unread = [];
-    let folders = [];
+    /** Those found below them join them while they are read. */
+    const folders = [];
     function keep(path, isFolder, above) {
         if (!isFolder) {
             if (isTaken(path, above))
@@ -2202,11 +2247,10 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
                 miss({ path, kind: undefined, code }, path, standing);
         }
     }
-    const limit = (0,p_limit/* default */.A)(foldersAtOnce);
-    while (folders.length > 0) {
-        const level = folders;
-        folders = [];
-        await limit.map(level, read);
+    const giveWay = (0,give_way/* createGiveWay */.$)();
+    for (const folder of folders) {
+        await read(folder);
+        await giveWay();
     }
     return { files, unread };
 }
@@ -2563,6 +2607,30 @@ function whyNoPullRequest({ pull, commit }) {
 
 /***/ }),
 
+/***/ 7413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ createGiveWay)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+/** In milliseconds: a signal, and what else goes on, waits so long at most. */
+const spellMs = 20;
+/** For long work that never waits by itself: to be called between its parts, it lets all else go on from time to time. */
+function createGiveWay() {
+    let began = performance.now();
+    return async () => {
+        if (performance.now() - began <= spellMs)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        began = performance.now();
+    };
+}
+
+
+/***/ }),
+
 /***/ 1272:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2581,8 +2649,9 @@ const shortestKey = 8;
 function holdsKey(text, apiKey) {
     if (apiKey.length < shortestKey)
         return text === apiKey;
-    const texts = new Set([text, (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text)].map((each) => each.toLowerCase()));
-    return formsOf(apiKey).some((form) => texts.values().some((each) => each.includes(form)));
+    const plain = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .plainest */ .zV)(text);
+    const texts = (plain === text ? [text] : [text, plain]).map((each) => each.toLowerCase());
+    return formsOf(apiKey).some((form) => texts.some((each) => each.includes(form)));
 }
 /** Of the key that was asked for last: a run has one. */
 let known;
@@ -2990,6 +3059,8 @@ function assertHeaderText(name, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z7: () => (/* binding */ listAsJson),
+/* harmony export */   _y: () => (/* binding */ openObjectAsJson),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   u4: () => (/* binding */ isRecord)
@@ -3001,6 +3072,23 @@ function parseJson(text) {
     }
     catch {
         return undefined;
+    }
+}
+/** A list as JSON, part by part: thousands of elements take megabytes. */
+function* listAsJson(list) {
+    for (const [at, each] of list.entries())
+        yield `${at === 0 ? '[' : ','}${JSON.stringify(each)}`;
+    yield list.length === 0 ? '[]' : ']';
+}
+/** The same of an object with its lists, without the brace at its end. */
+function* openObjectAsJson(content) {
+    let before = '{';
+    for (const [name, value] of Object.entries(content)) {
+        if (value === undefined)
+            continue;
+        yield `${before}${JSON.stringify(name)}:`;
+        yield* Array.isArray(value) ? listAsJson(value) : [JSON.stringify(value)];
+        before = ',';
     }
 }
 function isRecord(value) {
@@ -3351,7 +3439,7 @@ function repositoryUrlOf({ serverUrl, repository }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ manifestText),
+/* harmony export */   Ms: () => (/* binding */ manifestParts),
 /* harmony export */   WI: () => (/* binding */ readManifest),
 /* harmony export */   Yh: () => (/* binding */ isManifest),
 /* harmony export */   gp: () => (/* binding */ openManifest),
@@ -3380,11 +3468,12 @@ function manifestName({ key }, { runAttempt }) {
 function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file));
 }
-/** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
-function manifestText(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+/** A manifest, part by part: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
+function* manifestParts(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+    const signer = signing.manifestSigner();
     const counts = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .countResults */ .aD)(results);
     const shareUrls = (0,_sharing_recording_result_js__WEBPACK_IMPORTED_MODULE_4__/* .linksOf */ .hP)(results);
-    const content = JSON.stringify({
+    const content = {
         version: 1,
         repository: context.repository,
         pullRequests: context.pullRequests,
@@ -3406,8 +3495,12 @@ function manifestText(context, { commentKey, identity, section, results, markdow
         commentUrl: comment?.url ?? '',
         markdown,
         state: (0,_sections_state_js__WEBPACK_IMPORTED_MODULE_2__/* .packState */ .fh)({ pullRequest: 0, head: '', sections: [section] }),
-    });
-    return `${content.slice(0, -1)},"signature":"${signing.signManifest(content)}"}\n`;
+    };
+    for (const part of (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .openObjectAsJson */ ._y)(content)) {
+        signer.update(part);
+        yield part;
+    }
+    yield `,"signature":"${signer.update('}').digest()}"}\n`;
 }
 /** Whether a JSON file's content was meant to be a manifest. */
 function isManifest(content) {
@@ -3633,10 +3726,12 @@ function* readingsOf(text) {
 }
 /**
  * What of a text may be Base64 or hexadecimal, decoded, also as bytes that are a character each, where it is long enough for
- * `shortest` characters. It costs several times as much.
+ * `shortest` characters, and where `telling` finds something in it. It costs several times as much.
  */
-function* decodedReadingsOf(text, shortest = leastDecoded) {
+function* decodedReadingsOf(text, shortest = leastDecoded, telling = anything) {
     for (const bytes of decodedParts(withoutEscapes(readingOf(text)), shortest)) {
+        if (!telling.test(bytes.text))
+            continue;
         yield bytes;
         // What was decoded from the wrong place, or is no text, is a jumble, but for what may stand beside it.
         for (const { 0: part, index } of bytes.text.matchAll(jumble)) {
@@ -3648,6 +3743,7 @@ function* decodedReadingsOf(text, shortest = leastDecoded) {
         }
     }
 }
+const anything = /^/;
 /** A text without escapes and without what nobody sees. */
 function plainest(text) {
     return withoutEscapes(readingOf(text)).text;
@@ -3732,6 +3828,8 @@ function meaningOfReference(name) {
 }
 /** The same reading where nothing changes. */
 function rewritten(reading, pattern, meaning) {
+    if (reading.text.search(pattern) === -1)
+        return reading;
     const segments = [];
     let text = '';
     let done = 0;
@@ -5067,24 +5165,55 @@ function linksOf(results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ hashOf),
 /* harmony export */   q: () => (/* binding */ createTextSet)
 /* harmony export */ });
+const firstPlaces = 1024;
 function createTextSet() {
-    const hashes = new Set();
+    // A Set takes 60 bytes for each of such numbers, which the garbage collector looks at time and again.
+    let hashes = new Float64Array(firstPlaces);
+    let count = 0;
+    /** Where a hash stands, or has its place. */
+    function placeOf(hash) {
+        const last = hashes.length - 1;
+        let place = (hash / 2 ** 20) & last;
+        while (hashes[place] !== 0 && hashes[place] !== hash)
+            place = (place + 1) & last;
+        return place;
+    }
+    function grow() {
+        const known = hashes;
+        hashes = new Float64Array(2 * known.length);
+        for (const hash of known)
+            if (hash !== 0)
+                hashes[placeOf(hash)] = hash;
+    }
     return {
-        add: (text) => void hashes.add(hashOf(text, 0, text.length)),
-        has: (text, start = 0, end = text.length) => hashes.has(hashOf(text, start, end)),
+        add(text) {
+            const hash = hashOf(text);
+            const place = placeOf(hash);
+            if (hashes[place] === hash)
+                return;
+            hashes[place] = hash;
+            count += 1;
+            if (2 * count > hashes.length)
+                grow();
+        },
+        has(text, start = 0, end = text.length) {
+            const hash = hashOf(text, start, end);
+            return hashes[placeOf(hash)] === hash;
+        },
     };
 }
-/** Two of FNV's kind, of 32 and of 20 bits. */
-function hashOf(text, start, end) {
+/** 52 bits, of the part of a text from `start` to before `end`: two hashes of FNV's kind, of 32 and of 20 bits; never 0. */
+function hashOf(text, start = 0, end = text.length) {
     let [high, low] = [0x811c9dc5, end - start];
     for (let at = start; at < end; at += 1) {
         const code = text.charCodeAt(at);
         high = Math.imul(high ^ code, 0x01000193);
         low = Math.imul(low ^ code, 0x5bd1e995) ^ (low >>> 15);
     }
-    return (high >>> 0) * 2 ** 20 + (low >>> 12);
+    return (high >>> 0) * 2 ** 20 + (low >>> 12) + 1;
 }
 
 
@@ -5117,7 +5246,7 @@ const terminalSequence = new RegExp([
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    if (plainLine.test(text) && !text.includes('  '))
+    if (!mayChange.test(text))
         return cutText(text, limit);
     const line = text
         .toWellFormed()
@@ -5127,8 +5256,10 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .trim();
     return cutText(line, limit);
 }
-/** ASCII that needs no change but for double spaces, as most texts are. */
-const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+/** All that `oneLine` looks for, and surrogates, which may be halves: most texts have nothing of it. */
+const mayChange = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]| {2}|^\s|\s$/;
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text with what is longer than `limit` characters cut. */
 function cutText(text, limit) {

@@ -13,6 +13,8 @@ export const modules = {
 /* harmony export */   Pq: () => (/* binding */ useFiles),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
+/* harmony export */   gm: () => (/* binding */ textOfBytes),
+/* harmony export */   io: () => (/* binding */ readBytes),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -78,11 +80,15 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
+/** A file's text, as `readBytes` reads it. */
+function readText(file, workspace, checkSize) {
+    return textOfBytes(readBytes(file, workspace, checkSize));
+}
 /**
- * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
  */
-function readText(file, workspace, checkSize) {
+function readBytes(file, workspace, checkSize) {
     const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
     const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
     if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
@@ -94,12 +100,14 @@ function readText(file, workspace, checkSize) {
         if (!stats.isFile())
             throw new FileError('it is not a file');
         checkSize(stats.size);
-        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
-        return new TextDecoder(encodingOf(bytes)).decode(bytes);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
+}
+function textOfBytes(bytes) {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
 function encodingOf([first, second]) {
@@ -166,6 +174,8 @@ function passesThroughLink(file, path, workspace) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z7: () => (/* binding */ listAsJson),
+/* harmony export */   _y: () => (/* binding */ openObjectAsJson),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   u4: () => (/* binding */ isRecord)
@@ -177,6 +187,23 @@ function parseJson(text) {
     }
     catch {
         return undefined;
+    }
+}
+/** A list as JSON, part by part: thousands of elements take megabytes. */
+function* listAsJson(list) {
+    for (const [at, each] of list.entries())
+        yield `${at === 0 ? '[' : ','}${JSON.stringify(each)}`;
+    yield list.length === 0 ? '[]' : ']';
+}
+/** The same of an object with its lists, without the brace at its end. */
+function* openObjectAsJson(content) {
+    let before = '{';
+    for (const [name, value] of Object.entries(content)) {
+        if (value === undefined)
+            continue;
+        yield `${before}${JSON.stringify(name)}:`;
+        yield* Array.isArray(value) ? listAsJson(value) : [JSON.stringify(value)];
+        before = ',';
     }
 }
 function isRecord(value) {
@@ -398,8 +425,10 @@ var external_node_v8_ = __webpack_require__(8877);
 var external_node_worker_threads_ = __webpack_require__(5919);
 // EXTERNAL MODULE: ./build/files/read-files.js
 var read_files = __webpack_require__(4012);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/test-reports/bounds.js
+var bounds = __webpack_require__(2366);
+// EXTERNAL MODULE: ./build/text-hash.js
+var text_hash = __webpack_require__(510);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./build/test-reports/reported-test.js
@@ -437,9 +466,9 @@ function addTitle(path, title) {
 
 /** The outcomes of a report's tests; a spec file as a whole is not a test. */
 function outcomesOf(tests) {
-    return tests.flatMap(({ title, suite, result }) => suite === undefined
-        ? []
-        : [[(0,external_node_crypto_.hash)('sha1', JSON.stringify([title, suite]), 'base64url').slice(0, 12), result]]);
+    return tests.flatMap(({ title, suite, result }) => 
+    // No title has a line end.
+    suite === undefined ? [] : [[(0,text_hash/* hashOf */.Z)(`${title}\n${suite}`), result]]);
 }
 /**
  * Counts the tests of all reports. Two reports may tell of the same run: of the tests of one name, as many count as one
@@ -812,7 +841,12 @@ function matchTests(recordings, tests) {
 function sieveFor(recordings) {
     const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }));
     const endings = new Set(placed.map(({ segments }) => endOf(segments)));
-    const names = new Set(placed.flatMap(namesOf));
+    // Most reports name videos instead.
+    let names;
+    const isPossible = (name) => {
+        names ??= new Set(placed.flatMap(namesOf));
+        return names.has(name);
+    };
     // One segment more tells that a path is longer than all of theirs.
     const longest = 1 + placed.reduce((most, { segments }) => Math.max(most, segments.length), 0);
     function possibleVideos({ videos }) {
@@ -826,7 +860,7 @@ function sieveFor(recordings) {
         .map((test) => ({
         ...test,
         videos: possibleVideos(test),
-        names: test.names.filter((name) => names.has(name)),
+        names: test.names.filter(isPossible),
     }))
         .filter((test) => test.videos.length + test.names.length > 0);
 }
@@ -881,6 +915,7 @@ const mostSegments = 12;
 function locateTests(matched, root) {
     const rootSegments = segmentsOf(root);
     const looked = new Map();
+    const paths = new Map();
     const realRoot = realPathOf(root);
     const files = new Set();
     function isFile(path) {
@@ -888,12 +923,17 @@ function locateTests(matched, root) {
         if (known === undefined) {
             const found = (0,external_node_path_.join)(realRoot ?? root, path);
             // Behind a link lies another file, or none that the repository has.
-            known = realPathOf(found) === found && (0,external_node_fs_.statSync)(found).isFile();
+            known = isFileItself(found) && realPathOf(found) === found;
             looked.set(path, known);
         }
         return known;
     }
     function pathOf({ file }) {
+        if (!paths.has(file))
+            paths.set(file, searchedPathOf(file));
+        return paths.get(file);
+    }
+    function searchedPathOf(file) {
         const segments = file.length > source_place_longestPath ? [] : segmentsOf(file);
         if (segments.some((name) => name === 'node_modules' || name === '.git'))
             return undefined;
@@ -929,6 +969,15 @@ function locateTests(matched, root) {
         return [path, { ...rest, test: known }];
     });
     return { located, sources: [...files].filter(isFile) };
+}
+/** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
+function isFileItself(path) {
+    try {
+        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+    }
+    catch {
+        return false;
+    }
 }
 /** Undefined for a path that leads nowhere, or that no system can hold. */
 function realPathOf(path) {
@@ -985,7 +1034,12 @@ function parseXml(document) {
 }
 /** The child elements of these names, in their order. */
 function elementsOf(parent, ...names) {
-    return parent.children.filter((child) => child instanceof XmlElement/* XmlElement */.W && names.includes(child.name));
+    const elements = [];
+    for (const child of parent.children) {
+        if (child instanceof XmlElement/* XmlElement */.W && names.includes(child.name))
+            elements.push(child);
+    }
+    return elements;
 }
 /** An attribute's text, empty where there is none. */
 function attributeOf({ attributes }, name) {
@@ -993,7 +1047,11 @@ function attributeOf({ attributes }, name) {
 }
 /** The text of an element itself, without that of its children. */
 function textOf({ children }) {
-    return children.flatMap((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : [])).join('');
+    let text = '';
+    for (const child of children)
+        if (child instanceof XmlText/* XmlText */.Z)
+            text += child.text;
+    return text;
 }
 /** What can't stand in XML at all (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
 const forbidden = /[^\t\n\r -\ufffd]/;
@@ -1330,33 +1388,28 @@ function memberOf(value, name, field) {
 
 
 
-const largestMib = 32;
-const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
-const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
+
 /**
  * The tests that a report tells of, undefined where there are more than are left, and its size. Paths are told as they are
  * below `root`. Throws a FileError for a report that can't be used, before it is read where it has more bytes than are left.
  */
 async function readReport(file, root, left) {
-    let bytes = 0;
-    const text = (0,read_files/* readText */.yR)(file, (0,workspace/* openWorkspace */.OH)(root), (size) => {
-        (0,read_files/* refuseLarger */.MO)(largestMib)(size);
-        if (size > left.bytes)
-            throw new read_files/* FileError */.f6(tooLarge);
-        bytes = size;
-    });
-    if (hasMoreCases(text, left.tests))
+    const content = (0,read_files/* readBytes */.io)(file, (0,workspace/* openWorkspace */.OH)(root), (size) => (0,bounds/* refuseSize */.aU)(size, left));
+    const bytes = content.length;
+    if (hasMoreCases(content, left.tests))
         return { tests: undefined, bytes };
-    const tests = parseReport(text, placeOf(file, root));
+    const tests = parseReport((0,read_files/* textOfBytes */.gm)(content), placeOf(file, root));
     return { tests: tests.length > left.tests ? undefined : tests, bytes };
 }
 /** Whether JUnit XML has more test cases than so many; to parse it takes ten times as long. */
-function hasMoreCases(text, most) {
+function hasMoreCases(content, most) {
     let count = 0;
-    for (let at = text.indexOf('<testcase'); at >= 0 && count <= most; at = text.indexOf('<testcase', at + 1)) {
-        count += 1;
+    for (let at = -1; count <= most; count += 1) {
+        at = content.indexOf('<testcase', at + 1, 'latin1');
+        if (at < 0)
+            return false;
     }
-    return count > most;
+    return true;
 }
 function parseReport(text, place) {
     const start = /\S/.exec(text)?.[0];
@@ -1371,6 +1424,7 @@ function parseReport(text, place) {
 }
 
 ;// CONCATENATED MODULE: ./build/test-reports/answer-tasks.js
+
 
 
 
@@ -1416,13 +1470,14 @@ function performerFor(root, paths) {
         const { tests, bytes } = await readReport(task.file, root, left);
         const refuse = (refused) => ({ refused, held: { bytes, tests: 0, kept: 0 } });
         if (tests === undefined)
-            return refuse(tooMany);
+            return refuse(bounds/* tooMany */.Ot);
+        const outcomes = (0,external_node_v8_.serialize)(outcomesOf(tests));
         const { sieve } = await known;
         const kept = (0,external_node_v8_.serialize)(sieve(tests));
         if (kept.length > left.kept)
-            return refuse(tooLarge);
+            return refuse(bounds/* tooLarge */.g$);
         const held = { bytes, tests: tests.length, kept: kept.length };
-        return { tests: kept, outcomes: (0,external_node_v8_.serialize)(outcomesOf(tests)), held };
+        return { tests: kept, outcomes, held };
     };
 }
 /** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
@@ -1435,6 +1490,29 @@ const lookMs = 10;
 function limitMemory() {
     const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`;
     new external_node_worker_threads_.Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref();
+}
+
+
+/***/ }),
+
+/***/ 2366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ot: () => (/* binding */ tooMany),
+/* harmony export */   aU: () => (/* binding */ refuseSize),
+/* harmony export */   g$: () => (/* binding */ tooLarge)
+/* harmony export */ });
+/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4012);
+
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
+const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
+const largestMib = 32;
+/** Throws a FileError for a report of so many bytes that it can't be used, or not with so few left for all. */
+function refuseSize(bytes, left) {
+    (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseLarger */ .MO)(largestMib)(bytes);
+    if (bytes > left.bytes)
+        throw new _files_read_files_js__WEBPACK_IMPORTED_MODULE_0__/* .FileError */ .f6(tooLarge);
 }
 
 
@@ -1477,6 +1555,64 @@ function linesOf(text, end, redact) {
 
 /***/ }),
 
+/***/ 510:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ hashOf),
+/* harmony export */   q: () => (/* binding */ createTextSet)
+/* harmony export */ });
+const firstPlaces = 1024;
+function createTextSet() {
+    // A Set takes 60 bytes for each of such numbers, which the garbage collector looks at time and again.
+    let hashes = new Float64Array(firstPlaces);
+    let count = 0;
+    /** Where a hash stands, or has its place. */
+    function placeOf(hash) {
+        const last = hashes.length - 1;
+        let place = (hash / 2 ** 20) & last;
+        while (hashes[place] !== 0 && hashes[place] !== hash)
+            place = (place + 1) & last;
+        return place;
+    }
+    function grow() {
+        const known = hashes;
+        hashes = new Float64Array(2 * known.length);
+        for (const hash of known)
+            if (hash !== 0)
+                hashes[placeOf(hash)] = hash;
+    }
+    return {
+        add(text) {
+            const hash = hashOf(text);
+            const place = placeOf(hash);
+            if (hashes[place] === hash)
+                return;
+            hashes[place] = hash;
+            count += 1;
+            if (2 * count > hashes.length)
+                grow();
+        },
+        has(text, start = 0, end = text.length) {
+            const hash = hashOf(text, start, end);
+            return hashes[placeOf(hash)] === hash;
+        },
+    };
+}
+/** 52 bits, of the part of a text from `start` to before `end`: two hashes of FNV's kind, of 32 and of 20 bits; never 0. */
+function hashOf(text, start = 0, end = text.length) {
+    let [high, low] = [0x811c9dc5, end - start];
+    for (let at = start; at < end; at += 1) {
+        const code = text.charCodeAt(at);
+        high = Math.imul(high ^ code, 0x01000193);
+        low = Math.imul(low ^ code, 0x5bd1e995) ^ (low >>> 15);
+    }
+    return (high >>> 0) * 2 ** 20 + (low >>> 12) + 1;
+}
+
+
+/***/ }),
+
 /***/ 977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1504,7 +1640,7 @@ const terminalSequence = new RegExp([
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    if (plainLine.test(text) && !text.includes('  '))
+    if (!mayChange.test(text))
         return cutText(text, limit);
     const line = text
         .toWellFormed()
@@ -1514,8 +1650,10 @@ function oneLine(text, limit = Number.POSITIVE_INFINITY) {
         .trim();
     return cutText(line, limit);
 }
-/** ASCII that needs no change but for double spaces, as most texts are. */
-const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+/** All that `oneLine` looks for, and surrogates, which may be halves: most texts have nothing of it. */
+const mayChange = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]| {2}|^\s|\s$/;
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text with what is longer than `limit` characters cut. */
 function cutText(text, limit) {

@@ -1087,13 +1087,13 @@ var __webpack_exports__ = {};
 
 // One bundle for all three, so that what they share is there once; each loads its own modules alone.
 function main() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(906)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8906))).runMain);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(906)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8906))).runMain);
 }
 function report() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(956), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2230))).runReport);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2230))).runReport);
 }
 function cleanup() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(237), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9836))).runCleanup);
+    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9836))).runCleanup);
 }
 /** What starts in the process that reads test reports. */
 function reader() {

@@ -75,11 +75,16 @@ export function refuseLarger(largestMib: number): SizeCheck {
   }
 }
 
+/** A file's text, as `readBytes` reads it. */
+export function readText(file: string, workspace: Workspace, checkSize: SizeCheck): string {
+  return textOfBytes(readBytes(file, workspace, checkSize))
+}
+
 /**
- * A file's text, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
  */
-export function readText(file: string, workspace: Workspace, checkSize: SizeCheck): string {
+export function readBytes(file: string, workspace: Workspace, checkSize: SizeCheck): Buffer {
   const path = pathInside(file, workspace)
   const isLink = lstatSync(file).isSymbolicLink()
   if (isLink || (path !== undefined && passesThroughLink(file, path, workspace))) {
@@ -90,11 +95,14 @@ export function readText(file: string, workspace: Workspace, checkSize: SizeChec
     const stats = fstatSync(descriptor)
     if (!stats.isFile()) throw new FileError('it is not a file')
     checkSize(stats.size)
-    const bytes = readFileSync(descriptor)
-    return new TextDecoder(encodingOf(bytes)).decode(bytes)
+    return readFileSync(descriptor)
   } finally {
     closeSync(descriptor)
   }
+}
+
+export function textOfBytes(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
 /** What a shell on Windows writes by `>` can be UTF-16. */

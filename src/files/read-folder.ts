@@ -1,37 +1,44 @@
 import { isUtf8 } from 'node:buffer'
-import type { Dirent } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { type Dirent, readdirSync } from 'node:fs'
 
 /** An entry of a folder. A `name` that is not Unicode leads nowhere; `readable` then has its odd bytes as `\xe9`. */
 export type FolderEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'> & { readable?: string }
 
 export type ReadFolder = (path: string) => Promise<FolderEntry[]>
 
-/** What is in a folder, names that are not Unicode included; nothing if the folder has gone. */
+/**
+ * What is in a folder, names that are not Unicode included; nothing if the folder has gone. It is read without another
+ * thread, as most folders take less time than the way there and back.
+ */
 export const readFolder: ReadFolder = async (path) => {
   try {
-    const entries = await readdir(path, { withFileTypes: true }).catch(unlessOfEntry)
+    const entries = readEntries(path)
     if (entries !== undefined && !entries.some(({ name }) => name.includes('\ufffd'))) return entries
-    return await readRaw(path)
+    return readRaw(path)
   } catch (error) {
     if (isOfSystem(error) && error.code === 'ENOENT' && error.syscall === 'scandir') return []
     throw error
   }
 }
 
-async function readRaw(path: string): Promise<FolderEntry[]> {
-  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' })
+/** Undefined where a file system tells no kinds of entries, and Node could not look at one of them itself. */
+function readEntries(path: string): FolderEntry[] | undefined {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (isOfSystem(error) && error.syscall === 'lstat') return undefined
+    throw error
+  }
+}
+
+function readRaw(path: string): FolderEntry[] {
+  const entries = readdirSync(path, { withFileTypes: true, encoding: 'buffer' })
   return entries.map((entry) => ({
     name: entry.name.toString(),
     isDirectory: () => entry.isDirectory(),
     isSymbolicLink: () => entry.isSymbolicLink(),
     ...(isUtf8(entry.name) ? {} : { readable: readableName(entry.name) }),
   }))
-}
-
-/** Node looks at each entry of a folder itself where a file system tells no kinds of entries. */
-function unlessOfEntry(error: unknown): undefined {
-  if (!isOfSystem(error) || error.syscall !== 'lstat') throw error
 }
 
 /** Whether it is the file system's refusal of a call. */

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import pLimit from 'p-limit'
+import { createGiveWay } from '../give-way.ts'
 import type { Patterns, Rule } from './patterns.ts'
 import {
   type FolderEntry,
@@ -8,9 +8,6 @@ import {
   type ReadFolder,
   readFolder as readFolderOfSystem,
 } from './read-folder.ts'
-
-/** As many as Node reads at once. */
-const foldersAtOnce = 4
 
 /** Nothing is at such a path; in the second case a file stands where it would have a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
@@ -49,7 +46,8 @@ export async function walk(
 ): Promise<Found> {
   const files: string[] = []
   const unread: Unread[] = []
-  let folders: Folder[] = []
+  /** Those found below them join them while they are read. */
+  const folders: Folder[] = []
 
   function keep(path: string, isFolder: boolean, above: Standing): void {
     if (!isFolder) {
@@ -93,11 +91,10 @@ export async function walk(
       if (!nothingThere.has(code)) miss({ path, kind: undefined, code }, path, standing)
     }
   }
-  const limit = pLimit(foldersAtOnce)
-  while (folders.length > 0) {
-    const level = folders
-    folders = []
-    await limit.map(level, read)
+  const giveWay = createGiveWay()
+  for (const folder of folders) {
+    await read(folder)
+    await giveWay()
   }
   return { files, unread }
 }

@@ -10,7 +10,7 @@ export type Log = {
   warning(text: string, title?: string): void
   error(text: string, title?: string): void
   /** Lines that fold under a title. */
-  group(title: string, lines: readonly string[]): void
+  group(title: string, lines: Iterable<string>): void
   /** Ends the step as failed, with this as its last error. */
   fail(text: string): void
 }

@@ -11,18 +11,19 @@ export type SecretIndex = {
   shortest(): number
 }
 
-/** A hash of so many last characters leads to a value: the addresses of one storage all begin alike. */
+/** A hash of so many last characters tells where a value may end: the addresses of one storage all begin alike. */
 const tailLength = 8
 /** What a character is worth in the hash once so many more have followed. */
 const tailWorth = (31 ** tailLength) | 0
-/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a map. */
+/** A place for some bits of each hash, which most characters of a text find empty: that is faster than a set. */
 const marks = 2 ** 20
 
 export function createIndex(): SecretIndex {
   const all = createTextSet()
-  /** The lengths of values, by their last characters; of shorter values by nothing. */
-  const byTail = new Map<number, number[]>()
-  const short: number[] = []
+  const tails = new Set<number>()
+  /** Of values with such a tail, and of shorter ones. */
+  const lengths = new Set<number>()
+  const shortLengths = new Set<number>()
   const marked = new Uint8Array(marks)
   let shortest = Number.POSITIVE_INFINITY
 
@@ -33,16 +34,18 @@ export function createIndex(): SecretIndex {
       const { length } = value
       all.add(value)
       shortest = Math.min(shortest, length)
-      if (length < tailLength) return note(short, length)
+      if (length < tailLength) {
+        shortLengths.add(length)
+        return
+      }
       const tail = hashOf(value.slice(-tailLength))
       marked[tail & (marks - 1)] = 1
-      const lengths = byTail.get(tail)
-      if (lengths === undefined) byTail.set(tail, [length])
-      else note(lengths, length)
+      tails.add(tail)
+      lengths.add(length)
     },
     placesIn(text, least) {
       const places: Place[] = []
-      const look = (end: number, lengths: readonly number[] = []) => {
+      const look = (end: number, lengths: ReadonlySet<number>) => {
         for (const length of lengths) {
           const isThere = length >= least && length <= end && all.has(text, end - length, end)
           if (isThere) places.push([end - length, end])
@@ -52,16 +55,12 @@ export function createIndex(): SecretIndex {
       for (let end = 1; end <= text.length; end += 1) {
         tail = (Math.imul(tail, 31) + text.charCodeAt(end - 1)) | 0
         if (end > tailLength) tail = (tail - Math.imul(text.charCodeAt(end - 1 - tailLength), tailWorth)) | 0
-        if (marked[tail & (marks - 1)] === 1) look(end, byTail.get(tail))
-        if (short.length > 0) look(end, short)
+        if (marked[tail & (marks - 1)] === 1 && tails.has(tail)) look(end, lengths)
+        if (shortLengths.size > 0) look(end, shortLengths)
       }
       return places
     },
   }
-}
-
-function note(lengths: number[], length: number): void {
-  if (!lengths.includes(length)) lengths.push(length)
 }
 
 function hashOf(text: string): number {

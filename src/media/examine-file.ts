@@ -4,7 +4,7 @@ import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
 import { emptyFile, type Facts, playable, type Structure, viewOf } from './structure.ts'
 import { isText } from './text-file.ts'
-import { headBytes, videoType, videoTypeOfName } from './video-type.ts'
+import { headBytes, isNeverVideo, videoType, videoTypeOfName } from './video-type.ts'
 
 /** What a video's file tells about it; what is not known for certain is absent. */
 export type MediaFacts = Facts & { mimeType: string }
@@ -41,8 +41,8 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason: emptyFile }
   }
   const head = await reader.read(0, headBytes)
-  if (named === undefined && isPlainText(head.subarray(0, tellingBytes), reader.sizeBytes))
-    return { kind: 'no video' }
+  const isOther = () => isNeverVideo(head) || isPlainText(head.subarray(0, tellingBytes), reader.sizeBytes)
+  if (named === undefined && isOther()) return { kind: 'no video' }
   const reason = named === undefined ? undefined : reasonOfText(head, reader.sizeBytes)
   if (named !== undefined && reason !== undefined) return { kind: 'broken', mimeType: named, reason }
   const mimeType = await videoType(head, file)

@@ -8,7 +8,13 @@ const mostForeign = 0.3
  * recording is none: sizes, times and compressed pictures hold bytes that no text has, some in every few dozen.
  */
 export function isText(head: Uint8Array): boolean {
-  const utf16 = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(head.subarray(0, 2)).toString('hex')]
+  const [first, second] = head
+  const utf16 =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : undefined
   if (utf16 !== undefined) {
     const text = decoded(head, utf16)
     return text !== undefined && !hasControl(Uint16Array.from(text, (unit) => unit.charCodeAt(0)))

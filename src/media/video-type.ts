@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
+import { elementsIn, ids, parseElement } from './elements.ts'
 
 /** As much of a file's start as tells its type, in bytes. */
 export const headBytes = 4100
@@ -7,16 +8,40 @@ export const headBytes = 4100
 /** Endings that mean a video to a MIME table and source code to everyone else: only the content makes these videos. */
 const ambiguousEndings = /\.(ts|mts|cts)$/i
 
+/** How PNG, JPEG and ZIP begin: as the screenshots and traces that lie beside recordings, sometimes thousands. */
+const otherMarks = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'PK\x03\x04'].map((mark) =>
+  Buffer.from(mark, 'latin1'),
+)
+
+/** Whether a file that is not called like a video is none, whatever else is in it: it costs a tenth of `videoType`. */
+export function isNeverVideo(head: Uint8Array): boolean {
+  return otherMarks.some((mark) => mark.every((byte, at) => head[at] === byte))
+}
+
 /**
  * The MIME type of a video, without parameters, or undefined for a file that is not a video. The content decides; the
  * extension only where the content tells nothing.
  */
 export async function videoType(head: Uint8Array, file: string): Promise<string | undefined> {
-  const found = (await fileTypeFromBuffer(head))?.mime
+  const found = typeOfMatroska(head) ?? (await fileTypeFromBuffer(head))?.mime
   // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
   if (found !== undefined && isMarkedMp4(head)) return onlyVideo(found) ?? videoTypeOfName(file)
   if (found === undefined && ambiguousEndings.test(file) && isTransportStream(head)) return 'video/mp2t'
   return onlyVideo(found ?? typeOfName(file))
+}
+
+const matroskaTypes = new Map([
+  ['webm', 'video/webm'],
+  ['matroska', 'video/matroska'],
+])
+
+/** The type of what begins as Matroska or WebM usually do: thousands of recordings are told in a tenth of the time. */
+function typeOfMatroska(head: Uint8Array): string | undefined {
+  const header = parseElement(head, 0)
+  if (header?.id !== ids.ebml || header.end === undefined || header.end > head.length) return undefined
+  const fields = elementsIn(head.subarray(header.content, header.end))
+  const type = fields.find(({ id }) => id === ids.docType)?.content ?? []
+  return matroskaTypes.get(String.fromCharCode(...type))
 }
 
 function isMarkedMp4(head: Uint8Array): boolean {

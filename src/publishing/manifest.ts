@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { FileError } from '../files/read-files.ts'
 import type { PullRequestContext } from '../github/locate.ts'
-import { isRecord } from '../json.ts'
+import { isRecord, openObjectAsJson } from '../json.ts'
 import type { SectionIdentity } from '../sections/identity.ts'
 import { compareRunIds, type Section } from '../sections/section.ts'
 import type { Signing } from '../sections/signature.ts'
@@ -40,15 +40,16 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-/** The text of a manifest: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
-export function manifestText(
+/** A manifest, part by part: a JSON file with all outputs of a step for other jobs to read, signed as a whole. */
+export function* manifestParts(
   context: PullRequestContext,
   { commentKey, identity, section, results, markdown, comment }: ManifestContent,
   signing: Signing,
-): string {
+): Generator<string> {
+  const signer = signing.manifestSigner()
   const counts = countResults(results)
   const shareUrls = linksOf(results)
-  const content = JSON.stringify({
+  const content = {
     version: 1,
     repository: context.repository,
     pullRequests: context.pullRequests,
@@ -70,8 +71,12 @@ export function manifestText(
     commentUrl: comment?.url ?? '',
     markdown,
     state: packState({ pullRequest: 0, head: '', sections: [section] }),
-  })
-  return `${content.slice(0, -1)},"signature":"${signing.signManifest(content)}"}\n`
+  }
+  for (const part of openObjectAsJson(content)) {
+    signer.update(part)
+    yield part
+  }
+  yield `,"signature":"${signer.update('}').digest()}"}\n`
 }
 
 /** Whether a JSON file's content was meant to be a manifest. */

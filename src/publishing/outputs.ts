@@ -1,4 +1,5 @@
 import type { Comment } from '../comment/comment-store.ts'
+import { listAsJson } from '../json.ts'
 import type { Log } from '../log/log.ts'
 import type { Secrets } from '../log/secrets.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
@@ -24,8 +25,8 @@ export function writeMainOutputs(
   writeOutputs(
     [
       ...outputsOf(content),
-      ['share-url', () => linksOf(content.results)[0] ?? ''],
-      ['manifest', () => manifest],
+      ['share-url', () => linksOf(content.results).slice(0, 1)],
+      ['manifest', () => [manifest]],
     ],
     outlet,
   )
@@ -36,30 +37,33 @@ export function writeReportOutputs(content: OutputContent, outlet: Outlet): void
   writeOutputs(outputsOf(content), outlet)
 }
 
-/** Each is made when it is written: those of thousands of recordings take megabytes. */
-type Outputs = [name: string, value: () => string][]
+/** Each is made when it is written, of its parts: those of thousands of recordings take megabytes. */
+type Outputs = [name: string, parts: () => Iterable<string>][]
 
 function outputsOf({ results, markdown, comment }: OutputContent): Outputs {
   const counts = countResults(results)
   return [
-    ['share-urls', () => linksOf(results).join('\n')],
-    ['failed-share-urls', () => failedLinksOf(results).join('\n')],
-    ['results', () => JSON.stringify(results)],
-    ['shared-count', () => String(counts.shared)],
-    ['reused-count', () => String(counts.reused)],
-    ['failed-count', () => String(counts.failed)],
-    ['comment-id', () => comment?.id ?? ''],
-    ['comment-url', () => comment?.url ?? ''],
-    ['markdown', () => markdown],
+    ['share-urls', () => lines(linksOf(results))],
+    ['failed-share-urls', () => lines(failedLinksOf(results))],
+    ['results', () => listAsJson(results)],
+    ['shared-count', () => [String(counts.shared)]],
+    ['reused-count', () => [String(counts.reused)]],
+    ['failed-count', () => [String(counts.failed)]],
+    ['comment-id', () => [comment?.id ?? '']],
+    ['comment-url', () => [comment?.url ?? '']],
+    ['markdown', () => [markdown]],
   ]
+}
+
+function lines(texts: readonly string[]): string[] {
+  return texts.map((text, at) => (at === 0 ? text : `\n${text}`))
 }
 
 /** Sets outputs; warns of those that the runner would drop because they hold a secret. */
 function writeOutputs(outputs: Outputs, { runner, secrets, log }: Outlet): void {
   const masked = outputs.filter(([name, make]) => {
-    const value = make()
-    runner.setOutput(name, value)
-    return secrets.occurIn(value)
+    runner.setOutput(name, make())
+    return Iterator.from(make()).some(secrets.occurIn)
   })
   if (masked.length > 0) {
     const names = masked.map(([name]) => name).join(', ')

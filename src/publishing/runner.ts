@@ -1,5 +1,7 @@
-import { constants } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, constants } from 'node:fs'
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { EOL } from 'node:os'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
 import { openFlags } from '../files/read-files.ts'
@@ -7,11 +9,11 @@ import type { RunContext } from '../github/run-context.ts'
 
 /** What a step leaves with the runner. */
 export type Runner = {
-  setOutput(name: string, value: string): void
+  setOutput(name: string, parts: Iterable<string>): void
   /** Makes this all that the step shows in the job summary. */
   writeSummary(markdown: string): Promise<void>
   /** Writes a file into the runner's temporary folder; returns its path. */
-  writeFile(name: string, text: string): Promise<string>
+  writeFile(name: string, parts: Iterable<string>): Promise<string>
   /**
    * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of the
    * step outside. 1 where the temporary folder can't tell.
@@ -28,13 +30,21 @@ const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.
 
 export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job): Runner {
   return {
-    setOutput,
+    setOutput(name, parts) {
+      if (outputFile === '') return setOutput(name, [...parts].join(''))
+      // As @actions/core does, which takes several times the memory of the whole value.
+      const delimiter = `ghadelimiter_${randomUUID()}`
+      append(outputFile, [`${name}<<${delimiter}${EOL}`])
+      append(outputFile, parts)
+      append(outputFile, [`${EOL}${delimiter}${EOL}`])
+    },
     async writeSummary(markdown) {
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
-    async writeFile(name, text) {
+    async writeFile(name, parts) {
       const path = join(temporaryFolder, name)
-      await writeFile(path, text)
+      await writeFile(path, '')
+      append(path, parts)
       return path
     },
     async countStep(key) {
@@ -55,4 +65,18 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       }
     },
   }
+}
+
+/** In characters, so that few writes do. */
+const blockLength = 64 * 1024
+
+function append(file: string, parts: Iterable<string>): void {
+  let block = ''
+  for (const part of parts) {
+    block += part
+    if (block.length < blockLength) continue
+    appendFileSync(file, block)
+    block = ''
+  }
+  appendFileSync(file, block)
 }

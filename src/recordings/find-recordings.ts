@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { namedFiles, readPatterns } from '../files/patterns.ts'
 import type { ReadFolder } from '../files/read-folder.ts'
 import { type Unread, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
+import { createGiveWay } from '../give-way.ts'
 import type { Examination } from '../media/examine-file.ts'
 import { compareNaturally } from '../text.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
@@ -27,9 +27,6 @@ export type Findings = {
   links: number
 }
 
-/** In milliseconds: a signal, and what else goes on, waits so long at most while files are looked at. */
-const spellMs = 20
-
 /**
  * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
  * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
@@ -50,13 +47,10 @@ export async function findRecordings(
   const media = await import('../media/examine-file.ts')
   for (const missed of unread) note(missed, { media, workspace }, findings)
   const placeOf = createPlaces(workspace)
-  let began = performance.now()
+  const giveWay = createGiveWay()
   for (const file of files) {
     await classify(file, { media, workspace, placeOf, named: named.has(file) }, findings)
-    if (performance.now() - began > spellMs) {
-      await nextTurn()
-      began = performance.now()
-    }
+    await giveWay()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))
@@ -113,7 +107,9 @@ async function classify(
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
     else {
-      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
+      const { mimeType, durationSeconds, width, height } = found.facts
+      const facts = { mimeType, durationSeconds, width, height }
+      findings.recordings.push({ path, file, name, sizeBytes, ...facts, seen: stampOf(stats) })
     }
   } catch (error) {
     const path = toldPath(pathInside(file, workspace) ?? file)

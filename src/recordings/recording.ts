@@ -23,22 +23,18 @@ export type UnusableRecording = {
 }
 
 /**
- * What tells one state of a file from another: which file it is, its size, and when it was last written. `changedNs`
+ * What tells one state of a file from another: which file it is, its size in bytes, and when it was last written, in
+ * nanoseconds: one text `device inode size modified changed`, since numbers of that size take twice the memory. `changed`
  * betrays a time of writing that was set back; Windows also changes it for reasons of its own, so it is 0 there. Of a
  * Windows volume's number some versions of Node tell 64 bits for a path, but 32 for an open file
  * (https://github.com/libuv/libuv/pull/4698).
  */
-export type FileStamp = { device: bigint; inode: bigint; size: bigint; modifiedNs: bigint; changedNs: bigint }
+export type FileStamp = string
 
 export function stampOf(stats: BigIntStats): FileStamp {
   const isWindows = process.platform === 'win32'
-  return {
-    device: isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
-    inode: stats.ino,
-    size: stats.size,
-    modifiedNs: stats.mtimeNs,
-    changedNs: isWindows ? 0n : stats.ctimeNs,
-  }
+  const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev
+  return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ')
 }
 
 /** Why a file can't be shared that the system does not let us read. */

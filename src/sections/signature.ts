@@ -7,14 +7,16 @@ export type Place = { commentKey: string; pullRequest: number }
 /** Vouches for the sections of one comment. */
 export type Signer = { sign(section: Section): Section; verify(section: Section): boolean }
 
+/** Takes a manifest's content as JSON, part by part; `digest` is its signature, in Base64url. */
+export type ManifestSigner = { update(json: string): ManifestSigner; digest(): string }
+
 /**
  * Vouches for what one API key's holders write in one repository, so that a comment or a manifest that somebody else was
  * able to write can't get a link shown, reused or deleted.
  */
 export type Signing = {
   signerFor(place: Place): Signer
-  /** The signature of a manifest's content as JSON, in Base64url. */
-  signManifest(json: string): string
+  manifestSigner(): ManifestSigner
   verifyManifest(content: object, signature: string): boolean
 }
 
@@ -29,15 +31,23 @@ export function createSigning(apiKey: string, repository: string): Signing {
     createHmac('sha256', key)
       .update(JSON.stringify([repository.toLowerCase(), ...signed]))
       .digest()
-  const ofManifest = (json: string) =>
-    createHmac('sha256', key)
-      .update(`[${JSON.stringify(repository.toLowerCase())},"manifest",`)
-      .update(json)
-      .update(']')
-      .digest()
+  const manifestSigner = () => {
+    const ofManifest = createHmac('sha256', key).update(
+      `[${JSON.stringify(repository.toLowerCase())},"manifest",`,
+    )
+    const signer: ManifestSigner = {
+      update(json) {
+        ofManifest.update(json)
+        return signer
+      },
+      digest: () => ofManifest.update(']').digest('base64url'),
+    }
+    return signer
+  }
   return {
-    signManifest: (json) => ofManifest(json).toString('base64url'),
-    verifyManifest: (content, signature) => isSame(signature, ofManifest(JSON.stringify(content))),
+    manifestSigner,
+    verifyManifest: (content, signature) =>
+      isSame(signature, manifestSigner().update(JSON.stringify(content)).digest()),
     signerFor({ commentKey, pullRequest }) {
       const signatureOf = ({ unproved: _, signature: __, ...signed }: Section) =>
         hmac('section', commentKey, inOrder(signed)).subarray(0, 16)
@@ -48,7 +58,8 @@ export function createSigning(apiKey: string, repository: string): Signing {
         verify(section) {
           const signed =
             known.get(section) ??
-            (section.pullRequests.includes(pullRequest) && isSame(section.signature, signatureOf(section)))
+            (section.pullRequests.includes(pullRequest) &&
+              isSame(section.signature, signatureOf(section).toString('base64url')))
           known.set(section, signed)
           return signed
         },
@@ -58,8 +69,8 @@ export function createSigning(apiKey: string, repository: string): Signing {
 }
 
 /** Of texts, as Base64url can be written in several ways; it takes as long for any text of the same length. */
-function isSame(text: string, signature: Buffer): boolean {
-  const [given, right] = [Buffer.from(text), Buffer.from(signature.toString('base64url'))]
+function isSame(text: string, signature: string): boolean {
+  const [given, right] = [Buffer.from(text), Buffer.from(signature)]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 

@@ -50,7 +50,8 @@ export function holdsGiven(text: string, { apiKey, password, targets }: Given): 
     (targets?.shortest() ?? Number.POSITIVE_INFINITY) / mostEscaped,
     password === undefined ? Number.POSITIVE_INFINITY : plainest(password).length,
   )
-  const decoded = Array.from(decodedReadingsOf(text, shortest), (reading) => reading.text)
+  const telling = password === undefined ? ofAddress : undefined
+  const decoded = Array.from(decodedReadingsOf(text, shortest, telling), (reading) => reading.text)
   const readings = [...Array.from(readingsOf(text), (reading) => reading.text), ...decoded]
   if (targets !== undefined && readings.some((reading) => holdsTarget(reading, targets))) return true
   return password !== undefined && holdsPassword(text, { readings, decoded, password })
@@ -58,6 +59,9 @@ export function holdsGiven(text: string, { apiKey, password, targets }: Given): 
 
 /** An address has three characters for one that must be escaped in it. */
 const mostEscaped = 3
+
+/** What every address has in it, and what an escape of that begins with. */
+const ofAddress = /[/?%&\\]/
 
 function holdsTarget(text: string, targets: Targets): boolean {
   if (!/[/?]/.test(text)) return false

@@ -16,12 +16,12 @@ export function titledEntries(
   matched: ReadonlyMap<string, MatchedTest>,
 ): Entry[] {
   const found = [
-    ...findings.recordings.map((recording) => ({ ...recording, entry: { recording } })),
-    ...findings.unusable.map((unusable) => ({ ...unusable, entry: { unusable } })),
-  ].sort((a, b) => compareNaturally(a.path, b.path))
-  const paths = found.map(({ path }) => path)
+    ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
+    ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
+  ].sort((a, b) => compareNaturally(a.of.path, b.of.path))
+  const paths = found.map(({ of }) => of.path)
   const automatic = titlesWithTests(paths, matched)
-  return found.map(({ path, name, entry }, at) => {
+  return found.map(({ of: { path, name }, entry }, at) => {
     const title = automatic[at] ?? path
     const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
     const shown = oneLine(template(values)) || oneLine(title) || path

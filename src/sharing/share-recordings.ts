@@ -45,10 +45,12 @@ export async function shareRecordings(
   const limit = concurrency === 'auto' ? adaptiveLimit() : fixedLimit(concurrency)
   const stop = createStop({ signal, explain: (error) => explainError(error, redact) })
   const withSlot = createSlots({ limit, gate: retry.gate, clock })
-  const results = new Map<Entry, RecordingResult>()
+  const results = new Array<RecordingResult>(entries.length)
   const left = inGoodOrder(entries, limit.current()).values()
   async function shareOneByOne(): Promise<void> {
-    for (const entry of left) {
+    for (const at of left) {
+      const entry = entries[at]
+      if (entry === undefined) continue
       let began = clock.now()
       const result = await resultOf(entry, options.redact, (recording, title) =>
         withSlot(stop.signal, (slot) => {
@@ -57,21 +59,22 @@ export async function shareRecordings(
         }),
       )
       options.onResult(result, (clock.now() - began) / 1000)
-      results.set(entry, result)
+      results[at] = result
     }
   }
   await Promise.all(Array.from({ length: mostInFlight(concurrency) }, shareOneByOne))
-  return entries.flatMap((entry) => results.get(entry) ?? [])
+  return results
 }
 
-/** The largest first where several are in flight and others wait: a large one that began last would go on alone. */
-function inGoodOrder(entries: readonly Entry[], concurrency: number): readonly Entry[] {
+/** Places of the entries: the largest first where several are in flight and others wait: a large one that began last would go on alone. */
+function inGoodOrder(entries: readonly Entry[], concurrency: number): number[] {
   const matters = concurrency > 1 && entries.length > concurrency
-  return matters ? entries.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : entries
+  const order = [...entries.keys()]
+  return matters ? order.sort((a, b) => sizeOf(entries[b]) - sizeOf(entries[a])) : order
 }
 
-function sizeOf(entry: Entry): number {
-  return 'recording' in entry ? entry.recording.sizeBytes : 0
+function sizeOf(entry: Entry | undefined): number {
+  return entry !== undefined && 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
 /** What becomes of an entry by `share`, which throws where its recording can't be shared. */
@@ -85,12 +88,14 @@ async function resultOf(
     const { name, reason, path, ...known } = entry.unusable
     return { path, title, status: 'failed', ...known, test, error: reason }
   }
-  const { file, name, seen, path, ...known } = entry.recording
+  const { path, sizeBytes, mimeType, durationSeconds, width, height } = entry.recording
   try {
-    const shared = await share(entry.recording, title)
-    return { path, title, ...shared, ...known, test }
+    const { status, url, shareId, fileId, sha256 } = await share(entry.recording, title)
+    const shared = { path, title, status, url, shareId, fileId, sha256 }
+    return { ...shared, sizeBytes, mimeType, durationSeconds, width, height, test }
   } catch (error) {
-    const failed = { status: 'failed', shareId: orphanOf(error), ...known, test } as const
+    const known = { sizeBytes, mimeType, durationSeconds, width, height, test }
+    const failed = { status: 'failed', shareId: orphanOf(error), ...known } as const
     return { path, title, ...failed, error: explainError(error, redact) }
   }
 }

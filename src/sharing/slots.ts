@@ -45,6 +45,7 @@ export function createSlots({ limit, gate, clock }: Slots): WithSlot {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     queue.push(resolve)
     admit()
+    if (!queue.includes(resolve)) return
     using _stop = addAbortListener(signal, () => {
       const at = queue.indexOf(resolve)
       if (at >= 0) queue.splice(at, 1)

@@ -1,10 +1,11 @@
 import { deserialize, serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { reasonOf } from '../files/read-files.ts'
+import { tooLarge, tooMany } from './bounds.ts'
 import { countTests, type Outcome, outcomesOf } from './count-tests.ts'
 import { matchTests } from './match-tests.ts'
 import { sieveFor } from './possible-tests.ts'
-import { readReport, tooLarge, tooMany } from './read-report.ts'
+import { readReport } from './read-report.ts'
 import type { Answer, Message, Task } from './reader-process.ts'
 import type { ReportedTest } from './reported-test.ts'
 import { locateTests } from './source-place.ts'
@@ -46,11 +47,12 @@ function performerFor(root: string, paths: Promise<readonly string[]>): Performe
     const { tests, bytes } = await readReport(task.file, root, left)
     const refuse = (refused: string) => ({ refused, held: { bytes, tests: 0, kept: 0 } })
     if (tests === undefined) return refuse(tooMany)
+    const outcomes = serialize(outcomesOf(tests))
     const { sieve } = await known
     const kept = serialize(sieve(tests))
     if (kept.length > left.kept) return refuse(tooLarge)
     const held = { bytes, tests: tests.length, kept: kept.length }
-    return { tests: kept, outcomes: serialize(outcomesOf(tests)), held }
+    return { tests: kept, outcomes, held }
   }
 }
 

@@ -1,19 +1,18 @@
-import { hash } from 'node:crypto'
+import { hashOf } from '../text-hash.ts'
 import type { ReportedTest, TestResult } from './reported-test.ts'
 import { byWeight, worst } from './reported-test.ts'
 
 /** How many tests ended so. */
 export type TestCounts = Readonly<Record<TestResult, number>>
 
-/** What one report tells of each test: a short name for what tells it from others, and its result. */
-export type Outcome = [name: string, result: TestResult]
+/** What one report tells of each test: a hash of what tells it from others, and its result. */
+export type Outcome = [name: number, result: TestResult]
 
 /** The outcomes of a report's tests; a spec file as a whole is not a test. */
 export function outcomesOf(tests: readonly ReportedTest[]): Outcome[] {
   return tests.flatMap(({ title, suite, result }) =>
-    suite === undefined
-      ? []
-      : [[hash('sha1', JSON.stringify([title, suite]), 'base64url').slice(0, 12), result]],
+    // No title has a line end.
+    suite === undefined ? [] : [[hashOf(`${title}\n${suite}`), result]],
   )
 }
 
@@ -22,7 +21,7 @@ export function outcomesOf(tests: readonly ReportedTest[]): Outcome[] {
  * report has, and each with the worst of its results. Projects are left out of the names, as not all reports tell them.
  */
 export function countTests(reports: readonly (readonly Outcome[])[]): TestCounts {
-  const all = new Map<string, TestResult[]>()
+  const all = new Map<number, TestResult[]>()
   for (const report of reports) {
     for (const [name, outcomes] of Map.groupBy(report, ([name]) => name)) {
       const results = outcomes.map(([, result]) => result).sort(worstFirst)

@@ -13,7 +13,12 @@ export function sieveFor(
 ): (tests: readonly ReportedTest[]) => ReportedTest[] {
   const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }))
   const endings = new Set(placed.map(({ segments }) => endOf(segments)))
-  const names = new Set(placed.flatMap(namesOf))
+  // Most reports name videos instead.
+  let names: ReadonlySet<string> | undefined
+  const isPossible = (name: string) => {
+    names ??= new Set(placed.flatMap(namesOf))
+    return names.has(name)
+  }
   // One segment more tells that a path is longer than all of theirs.
   const longest = 1 + placed.reduce((most, { segments }) => Math.max(most, segments.length), 0)
 
@@ -31,7 +36,7 @@ export function sieveFor(
       .map((test) => ({
         ...test,
         videos: possibleVideos(test),
-        names: test.names.filter((name) => names.has(name)),
+        names: test.names.filter(isPossible),
       }))
       .filter((test) => test.videos.length + test.names.length > 0)
 }

@@ -1,17 +1,10 @@
-import { FileError, parseJsonFile, readText, refuseLarger } from '../files/read-files.ts'
+import { FileError, parseJsonFile, readBytes, textOfBytes } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
+import { type Amount, refuseSize } from './bounds.ts'
 import { readJUnit } from './junit-xml.ts'
 import { readPlaywrightJson } from './playwright-json.ts'
 import { placeOf, type ReportPlace } from './report-place.ts'
 import type { ReportedTest } from './reported-test.ts'
-
-const largestMib = 32
-
-export const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
-export const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
-
-/** How much test reports hold. */
-export type Amount = { bytes: number; tests: number }
 
 /**
  * The tests that a report tells of, undefined where there are more than are left, and its size. Paths are told as they are
@@ -22,24 +15,21 @@ export async function readReport(
   root: string,
   left: Amount,
 ): Promise<{ tests: ReportedTest[] | undefined; bytes: number }> {
-  let bytes = 0
-  const text = readText(file, openWorkspace(root), (size) => {
-    refuseLarger(largestMib)(size)
-    if (size > left.bytes) throw new FileError(tooLarge)
-    bytes = size
-  })
-  if (hasMoreCases(text, left.tests)) return { tests: undefined, bytes }
-  const tests = parseReport(text, placeOf(file, root))
+  const content = readBytes(file, openWorkspace(root), (size) => refuseSize(size, left))
+  const bytes = content.length
+  if (hasMoreCases(content, left.tests)) return { tests: undefined, bytes }
+  const tests = parseReport(textOfBytes(content), placeOf(file, root))
   return { tests: tests.length > left.tests ? undefined : tests, bytes }
 }
 
 /** Whether JUnit XML has more test cases than so many; to parse it takes ten times as long. */
-function hasMoreCases(text: string, most: number): boolean {
+function hasMoreCases(content: Buffer, most: number): boolean {
   let count = 0
-  for (let at = text.indexOf('<testcase'); at >= 0 && count <= most; at = text.indexOf('<testcase', at + 1)) {
-    count += 1
+  for (let at = -1; count <= most; count += 1) {
+    at = content.indexOf('<testcase', at + 1, 'latin1')
+    if (at < 0) return false
   }
-  return count > most
+  return true
 }
 
 function parseReport(text: string, place: ReportPlace): ReportedTest[] {

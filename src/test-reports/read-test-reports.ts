@@ -1,5 +1,7 @@
+import { lstatSync } from 'node:fs'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
+import { refuseSize } from './bounds.ts'
 import type { TestCounts } from './count-tests.ts'
 import { type Holding, openReader } from './reader-process.ts'
 import type { MatchedTest } from './reported-test.ts'
@@ -53,6 +55,9 @@ export async function readTestReports(
   const { used, warnings: refused } = await useFiles(found.files, root, {
     async use(file) {
       if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
+      // Of thousands that are too large, none is worth the way to another process.
+      const stats = lstatSync(file)
+      if (stats.isFile()) refuseSize(stats.size, left)
       const read = await reader.ask({ kind: 'read', file, left })
       const { held } = read
       left.bytes -= held.bytes

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
 import { FileError } from '../files/read-files.ts'
+import type { Amount } from './bounds.ts'
 import type { TestCounts } from './count-tests.ts'
-import type { Amount } from './read-report.ts'
 import type { MatchedTest } from './reported-test.ts'
 
 /** What a process is told first: the workspace; and the paths of all recordings, once these are found. */

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneLine } from '../text.ts'
 import { segmentsOf, startsWith } from './report-place.ts'
@@ -43,6 +43,7 @@ const mostSegments = 12
 export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>, root: string) {
   const rootSegments = segmentsOf(root)
   const looked = new Map<string, boolean>()
+  const paths = new Map<string, string | undefined>()
   const realRoot = realPathOf(root)
   const files = new Set<string>()
 
@@ -51,13 +52,18 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
     if (known === undefined) {
       const found = join(realRoot ?? root, path)
       // Behind a link lies another file, or none that the repository has.
-      known = realPathOf(found) === found && statSync(found).isFile()
+      known = isFileItself(found) && realPathOf(found) === found
       looked.set(path, known)
     }
     return known
   }
 
   function pathOf({ file }: SourcePlace): string | undefined {
+    if (!paths.has(file)) paths.set(file, searchedPathOf(file))
+    return paths.get(file)
+  }
+
+  function searchedPathOf(file: string): string | undefined {
     const segments = file.length > longestPath ? [] : segmentsOf(file)
     if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
     if (isAbsolute(file) && startsWith(segments, rootSegments)) {
@@ -93,6 +99,15 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
     return [path, { ...rest, test: known }]
   })
   return { located, sources: [...files].filter(isFile) }
+}
+
+/** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
+function isFileItself(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
 }
 
 /** Undefined for a path that leads nowhere, or that no system can hold. */

@@ -20,7 +20,7 @@ export function titlesWithTests(
   const ofTests = new Map(
     numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]),
   )
-  const ofPaths = titlesOf(paths)
+  const ofPaths = ofTests.size === paths.length ? [] : titlesOf(paths)
   const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path)
   const uses = Map.groupBy(titles, (title) => title)
   const unique = titles.map((title, at) => {

@@ -24,9 +24,11 @@ export function parseXml(document: string): XmlElement {
 
 /** The child elements of these names, in their order. */
 export function elementsOf(parent: XmlElement, ...names: string[]): XmlElement[] {
-  return parent.children.filter(
-    (child): child is XmlElement => child instanceof XmlElement && names.includes(child.name),
-  )
+  const elements: XmlElement[] = []
+  for (const child of parent.children) {
+    if (child instanceof XmlElement && names.includes(child.name)) elements.push(child)
+  }
+  return elements
 }
 
 /** An attribute's text, empty where there is none. */
@@ -36,7 +38,9 @@ export function attributeOf({ attributes }: XmlElement, name: string): string {
 
 /** The text of an element itself, without that of its children. */
 export function textOf({ children }: XmlElement): string {
-  return children.flatMap((child) => (child instanceof XmlText ? child.text : [])).join('')
+  let text = ''
+  for (const child of children) if (child instanceof XmlText) text += child.text
+  return text
 }
 
 /** What can't stand in XML at all (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */

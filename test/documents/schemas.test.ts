@@ -128,7 +128,10 @@ function refusal(content: unknown, situation: string): string | undefined {
   if (!isMeantAsOne(content)) return 'it is no manifest'
   const { signature: _, ...signed } = content
   try {
-    readManifest({ ...signed, signature: signing.signManifest(JSON.stringify(signed)) }, { context, signing })
+    readManifest(
+      { ...signed, signature: signing.manifestSigner().update(JSON.stringify(signed)).digest() },
+      { context, signing },
+    )
     return undefined
   } catch (error) {
     expect(error).toBeInstanceOf(FileError)

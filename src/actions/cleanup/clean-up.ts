@@ -45,8 +45,8 @@ const nothing: Deleted = { ended: [], failures: [] }
 const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.'
 
 export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
-  runner.setOutput('deleted-count', String(deleted))
-  runner.setOutput('failed-count', String(failed))
+  runner.setOutput('deleted-count', [String(deleted)])
+  runner.setOutput('failed-count', [String(failed)])
 }
 
 /** What is to be deleted, each once; what open pull requests still show is `kept`, unless it is named. */

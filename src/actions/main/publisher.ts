@@ -14,7 +14,7 @@ import {
   type Timed,
 } from '../../publishing/comment-on.ts'
 import { tableForOthers, writeJobSummary } from '../../publishing/job-summary.ts'
-import { manifestName, manifestText } from '../../publishing/manifest.ts'
+import { manifestName, manifestParts } from '../../publishing/manifest.ts'
 import { writeMainOutputs } from '../../publishing/outputs.ts'
 import { sectionFrom } from '../../publishing/own-section.ts'
 import type { SectionIdentity } from '../../sections/identity.ts'
@@ -155,9 +155,9 @@ export function createPublisher(step: Step, ports: MainPorts) {
       tellUnrecorded(results, comments)
       const section = sectionOf(results, revision)
       const content = { results, markdown: tableForOthers([section], showing), comment }
-      const text = () => manifestText(context, { ...content, commentKey, identity, section }, signing)
+      const parts = () => manifestParts(context, { ...content, commentKey, identity, section }, signing)
       const manifest = await attempt(
-        () => runner.writeFile(manifestName(identity, context), text()),
+        () => runner.writeFile(manifestName(identity, context), parts()),
         'The manifest could not be written to RUNNER_TEMP',
         log,
       )

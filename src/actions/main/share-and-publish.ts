@@ -40,6 +40,8 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
   const finding = unlessAborted(files.findRecordings(search), cancelled)
+  // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+  finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
   const [found, reports, [located, earlier]] = await Promise.all([
     finding,
     readReports(finding, inputs, ports),

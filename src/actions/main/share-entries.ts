@@ -53,8 +53,12 @@ export async function shareAgain(
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20
 
-function foldLines(lines: readonly string[], log: Log): void {
-  if (lines.length > 0) log.group(`${counted(lines.length, 'recording')} with links`, lines)
+type Finished = { result: RecordingResult; seconds: number }
+
+function foldLines(finished: readonly Finished[], log: Log): void {
+  if (finished.length === 0) return
+  const lines = finished.values().map(({ result, seconds }) => finishedLine(result, seconds))
+  log.group(`${counted(finished.length, 'recording')} with links`, lines)
 }
 
 async function shareAll(
@@ -66,7 +70,7 @@ async function shareAll(
   const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0)
   using progress = startProgress(bytes, log.info, clock)
   const { concurrency, password, visibility } = inputs
-  const folded: string[] = []
+  const folded: Finished[] = []
   using _folded = { [Symbol.dispose]: () => foldLines(folded, log) }
   return await shareRecordings(entries, {
     ...(await service()),
@@ -77,10 +81,9 @@ async function shareAll(
     onSent: progress.sent,
     onResult: (result, seconds) => {
       if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
-      const line = finishedLine(result, seconds)
       // What failed must be seen without a click.
-      if (entries.length > mostOpen && result.status !== 'failed') folded.push(line)
-      else log.info(line)
+      if (entries.length > mostOpen && result.status !== 'failed') folded.push({ result, seconds })
+      else log.info(finishedLine(result, seconds))
     },
   })
 }

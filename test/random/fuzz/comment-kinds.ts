@@ -40,7 +40,7 @@ function reparsed(text: string): string {
 
 function signatureOf(signed: Record<string, unknown>): string {
   try {
-    return reader.signing.signManifest(JSON.stringify(signed))
+    return reader.signing.manifestSigner().update(JSON.stringify(signed)).digest()
   } catch {
     return 'A'.repeat(43)
   }

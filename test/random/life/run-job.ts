@@ -96,7 +96,7 @@ function recordingOf({ path, content }: PlannedRecording): Recording {
   const bytes = Buffer.from(`content ${content}`.padEnd(20 + (content % 3)))
   const name = createHash('sha256').update(bytes).digest('hex')
   contents.set(name, bytes)
-  const seen = { device: 0n, inode: 0n, size: 0n, modifiedNs: 0n, changedNs: 0n }
+  const seen = '0 0 0 0 0'
   return { path, file: `/workspace/${path}`, name, sizeBytes: bytes.length, mimeType: 'video/webm', seen }
 }
 

@@ -38,10 +38,10 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     clock: world.clock(random, cancelled),
     cancelled,
     runner: {
-      setOutput: (name, value) => outputs.set(name, value),
+      setOutput: (name, parts) => outputs.set(name, [...parts].join('')),
       writeSummary: async () => {},
-      async writeFile(name, text) {
-        files.set(name, text)
+      async writeFile(name, parts) {
+        files.set(name, [...parts].join(''))
         return name
       },
       countStep: async () => 1,

@@ -3,6 +3,7 @@ import type { CommentStore } from '../../../src/comment/comment-store.ts'
 import { deleteReplaced } from '../../../src/deleting/delete-replaced.ts'
 import type { DeletedShare } from '../../../src/deleting/delete-shares.ts'
 import type { Section } from '../../../src/sections/section.ts'
+import { createSigning } from '../../../src/sections/signature.ts'
 import { compose } from '../comment/composed.ts'
 import { openPullRequest } from '../comment/jobs.ts'
 import { newer, own, partOf } from '../comment/looks.ts'
@@ -28,7 +29,7 @@ async function deletedAfter(...looks: (readonly Section[])[]): Promise<{ ids: st
   const written = { comment: { id: '1', url: '#1', body: '' }, superseded: [], warnings: [] }
   await together(
     deleteReplaced(partOf({ own: [step] }), written, {
-      signing: { signerFor: () => signer, signManifest: () => '', verifyManifest: () => false },
+      signing: { ...createSigning('key', 'octo/app'), signerFor: () => signer },
       github: {
         locate: () => Promise.reject(new Error()),
         openPullRequests: () => Promise.reject(new Error()),

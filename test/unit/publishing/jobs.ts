@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import type { PullRequestContext } from '../../../src/github/locate.ts'
-import { manifestName, manifestText, type Reader } from '../../../src/publishing/manifest.ts'
+import { manifestName, manifestParts, type Reader } from '../../../src/publishing/manifest.ts'
 import { sectionFrom } from '../../../src/publishing/own-section.ts'
 import { identifySection } from '../../../src/sections/identity.ts'
 import { createSigning } from '../../../src/sections/signature.ts'
@@ -103,7 +103,10 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   )
   const content = { commentKey: 'recordings', identity, section, results, markdown: '### Recordings' }
   const signing = createSigning(job.apiKey ?? usualKey, context.repository)
-  return { name: manifestName(identity, context), text: manifestText(context, content, signing) }
+  return {
+    name: manifestName(identity, context),
+    text: [...manifestParts(context, content, signing)].join(''),
+  }
 }
 
 /** Writes the manifest of a job into a folder, as its step does; returns its path. */

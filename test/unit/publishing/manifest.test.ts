@@ -32,7 +32,7 @@ function refusal(content: unknown): string | undefined {
 
 /** The content as somebody writes it who has the API key. */
 function signed({ signature: _, ...content }: Content): Content {
-  return { ...content, signature: reader.signing.signManifest(JSON.stringify(content)) }
+  return { ...content, signature: reader.signing.manifestSigner().update(JSON.stringify(content)).digest() }
 }
 
 const others = [

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseFileCommands } from '../../../emulators/runner/file-commands.ts'
 import { createRunner } from '../../../src/publishing/runner.ts'
 import { onPosix } from '../../requirement.ts'
 
@@ -53,4 +54,22 @@ it
   ])('takes a step for the first where the list is %s', async (_, plant) => {
   await plant()
   expect([await countStep('a'), await countStep('b')]).toEqual([1, 1])
+})
+
+it('writes outputs of any length, in parts, as the runner reads them', async () => {
+  const outputFile = join(temporaryFolder, 'output')
+  await writeFile(outputFile, '')
+  const runner = createRunner({ temporaryFolder, runId: '1000', runAttempt: 1, outputFile })
+  const long = Array.from({ length: 5000 }, (_, at) => `${at}: https://example.com/watch/${at} ▶\n`)
+  runner.setOutput('long', long)
+  runner.setOutput('lines', ['first', '\n', 'long<<second'])
+  runner.setOutput('empty', [])
+  const outputs = parseFileCommands(await readFile(outputFile, 'utf8'))
+  expect(outputs).toEqual({ long: long.join(''), lines: 'first\nlong<<second', empty: '' })
+})
+
+it('writes a file of many parts, and tells its path', async () => {
+  const runner = createRunner({ temporaryFolder, runId: '1000', runAttempt: 1, outputFile: '' })
+  const parts = Array.from({ length: 5000 }, (_, at) => `${at}: https://example.com/watch/${at} ▶\n`)
+  expect(await readFile(await runner.writeFile('parts.txt', parts), 'utf8')).toBe(parts.join(''))
 })

@@ -120,7 +120,7 @@ it('keeps dots of a name that are no extension', () => {
   expect(titlesOf(['a/v1.2.webm', 'a/.hidden.webm'])).toEqual(['v1.2', '.hidden'])
 })
 
-const stamp = { device: 0n, inode: 0n, size: 0n, modifiedNs: 0n, changedNs: 0n }
+const stamp = '0 0 0 0 0'
 
 function findingsOf(...paths: string[]): Findings {
   const recordings = paths.map((path) => ({

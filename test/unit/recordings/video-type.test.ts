@@ -33,6 +33,27 @@ it('leaves out other files that a folder brings along, also when they are called
   expect(await typeOf('report.json', '{}')).toBeUndefined()
 })
 
+it('knows screenshots and traces by their first bytes, whatever their names, and no video is called one for them', async () => {
+  for (const mark of ['89504e470d0a1a0a', 'ffd8ffe0', '504b0304']) {
+    const content = Buffer.from(`${mark}0000000d49484452000001`, 'hex')
+    expect(await typeOf('a', content)).toBeUndefined()
+    expect(await typeOf('a.json', content)).toBeUndefined()
+    expect(await typeOf('a.bin', Buffer.concat([Buffer.from('0'), content]))).toBeUndefined()
+  }
+})
+
+it('tells WebM from Matroska by what its header says', async () => {
+  const content = await readFile(webm)
+  const named = (type: string) => {
+    const changed = Buffer.from(content)
+    changed.write(type, changed.indexOf('webm'), 'latin1')
+    return changed
+  }
+  expect(await typeOf('a.mkv', content)).toBe('video/webm')
+  expect(await typeOf('a.mkv', named('mkv?'))).toMatch(/^video\/(x-)?matroska$/)
+  expect(await typeOf('a.bin', named('mkv?'))).toBeUndefined()
+})
+
 it('takes no TypeScript source for a video, but an MPEG transport stream', async () => {
   for (const name of ['app.ts', 'app.mts', 'app.d.cts', 'APP.TS']) {
     expect(await typeOf(name, 'export const a = 1\n')).toBeUndefined()

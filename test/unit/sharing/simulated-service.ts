@@ -56,7 +56,7 @@ export async function shareWith(
   }
   const recording: Recording = {
     ...{ path: 'a.mp4', file: '/a.mp4', name: 'a.mp4', sizeBytes: 1000, mimeType: 'video/mp4' },
-    seen: { device: 0n, inode: 0n, size: 1000n, modifiedNs: 0n, changedNs: 0n },
+    seen: '0 0 1000 0 0',
   }
   const results = await time.run(
     shareRecordings(

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { oneLine } from '../../src/text.ts'
+
+it('leaves harmless text as it is, in whatever script', () => {
+  for (const text of ['', 'pays by card', 'Gast › zahlt für 5 €', '支払い', 'a😀b', 'नमस्ते']) {
+    expect(oneLine(text)).toBe(text)
+  }
+})
+
+it('makes one line of what would be more, and of what turns the direction of text', () => {
+  for (const bad of [
+    '\n',
+    '\r\n',
+    '\t',
+    '\u0000',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u200e',
+    '\u200f',
+    '\u202e',
+    '\u2066',
+    '  ',
+  ]) {
+    expect(oneLine(`a${bad}b`), JSON.stringify(bad)).toBe('a b')
+    expect(oneLine(`›${bad}›`), JSON.stringify(bad)).toBe('› ›')
+  }
+  for (const space of [' ', '\u00a0', '\u3000', '\ufeff']) expect(oneLine(`${space}a${space}`)).toBe('a')
+  expect(oneLine('\u001b[31ma\u001b[0m')).toBe('a')
+  expect(oneLine('a\ud800b')).toBe('a\ufffdb')
+})
