@@ -69,7 +69,7 @@ function inTurn(items, workers, work) {
             begin(worker);
         const outcome = begun.shift();
         if (outcome === undefined)
-            throw new RangeError('All items had their turn.');
+            throw new RangeError();
         return await outcome;
     };
 }

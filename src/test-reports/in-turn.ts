@@ -23,7 +23,7 @@ export function inTurn<Item, Worker, Outcome>(
   return async () => {
     for (const worker of idle.splice(0)) begin(worker)
     const outcome = begun.shift()
-    if (outcome === undefined) throw new RangeError('All items had their turn.')
+    if (outcome === undefined) throw new RangeError()
     return await outcome
   }
 }
