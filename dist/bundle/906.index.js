@@ -1606,7 +1606,7 @@ const files = {
             keepHeapSmall();
         return found;
     },
-    readTestReports: async (search, signal) => (await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 3634))).readTestReports(search, signal),
+    readTestReports: async (search, signal) => (await __webpack_require__.e(/* import() */ 33).then(__webpack_require__.bind(__webpack_require__, 6033))).readTestReports(search, signal),
     withRecording: async (recording, use) => (await __webpack_require__.e(/* import() */ 919).then(__webpack_require__.bind(__webpack_require__, 4919))).withRecording(recording, use),
 };
 

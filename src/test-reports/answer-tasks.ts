@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { reasonOf } from '../files/read-files.ts'
-import { tooLarge, tooMany } from './bounds.ts'
+import { tooLarge } from './bounds.ts'
 import { countTests, type Outcome, outcomesOf } from './count-tests.ts'
 import { matchTests } from './match-tests.ts'
 import { sieveFor } from './possible-tests.ts'
@@ -44,15 +44,14 @@ function performerFor(root: string, paths: Promise<readonly string[]>): Performe
       return { matched: located, sources, counts }
     }
     const { left } = task
-    const { tests, bytes } = await readReport(task.file, root, left)
-    const refuse = (refused: string) => ({ refused, held: { bytes, tests: 0, kept: 0 } })
-    if (tests === undefined) return refuse(tooMany)
+    const read = readReport(task.file, root, left)
+    if ('refused' in read) return read
+    const { tests, ...size } = read
     const outcomes = serialize(outcomesOf(tests))
     const { sieve } = await known
     const kept = serialize(sieve(tests))
-    if (kept.length > left.kept) return refuse(tooLarge)
-    const held = { bytes, tests: tests.length, kept: kept.length }
-    return { tests: kept, outcomes, held }
+    if (kept.length > left.kept) return { ...size, refused: tooLarge }
+    return { ...size, count: tests.length, tests: kept, outcomes }
   }
 }
 

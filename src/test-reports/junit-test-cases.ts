@@ -4,9 +4,9 @@ import { hasVideoName } from '../media/examine-file.ts'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { longestKept } from './failure-text.ts'
-import type { TestResult } from './reported-test.ts'
-import { placesIn, type SourcePlace } from './source-place.ts'
-import { attributeOf, elementsOf, textOf } from './xml.ts'
+import type { ReportedTest, TestResult } from './reported-test.ts'
+import { placesIn, type SourcePlace, toldPlace } from './source-place.ts'
+import { attributeOf, elementsIn, elementsOf, textOf } from './xml.ts'
 
 /** One `testcase`, with what its suites say about it. */
 export type TestCase = {
@@ -21,8 +21,13 @@ export type TestCase = {
   error?: string | undefined
   /** The places that its failure names, in their order. */
   places?: readonly SourcePlace[] | undefined
-  /** Where the report says that it stands. */
-  own: SourcePlace | undefined
+} & OwnPlace
+
+/** Where the report says that a test stands, and the same as people should read it. */
+export type OwnPlace = Pick<ReportedTest, 'own' | 'told'>
+
+export function ownPlace(place: SourcePlace | undefined): OwnPlace {
+  return place === undefined ? {} : { own: [place], told: toldPlace(place) }
 }
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
@@ -30,13 +35,13 @@ const deepest = 200
 
 /** All test cases of a report in its order. Throws a FileError for XML of another kind. */
 export function readTestCases(top: XmlElement): TestCase[] {
-  const outer = { hostname: '', specFile: '' }
+  const outer = { hostname: '', specFile: '', place: {} }
   if (top.name === 'testsuite') return readSuites([top], outer)
   if (top.name === 'testsuites') return readSuites(elementsOf(top, 'testsuite'), outer)
   throw new FileError(`its top element is <${top.name}>, where JUnit has <testsuites> or <testsuite>`)
 }
 
-type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>
+type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'> & { place: OwnPlace }
 
 function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
   if (depth > deepest) throw new FileError('its XML is nested too deep')
@@ -44,7 +49,8 @@ function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
-    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
+    const place = specFile === '' ? {} : ownPlace({ file: specFile })
+    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile, place }
     const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
     return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
   })
@@ -60,23 +66,26 @@ function specFileOf(suite: XmlElement): string | undefined {
 }
 
 function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
-  const output = elementsOf(element, 'system-out', 'system-err').map(textOf)
+  // Nearly all have one at most: to go through all children for each question took a fifth of the time.
+  const parts = elementsIn(element)
+  const place = placeAt(element)
   return {
     name: attributeOf(element, 'name'),
     className: attributeOf(element, 'classname'),
-    result: resultOf(element),
-    attachments: output.flatMap(attachmentsIn).filter(hasVideoName),
-    ...context,
-    ...failureOf(element),
-    own: placeAt(element) ?? (context.specFile === '' ? undefined : { file: context.specFile }),
+    result: resultOf(element, parts),
+    attachments: parts.filter(isOutput).flatMap((part) => attachmentsIn(textOf(part)).filter(hasVideoName)),
+    hostname: context.hostname,
+    specFile: context.specFile,
+    ...failureOf(parts),
+    ...(place === undefined ? context.place : ownPlace(place)),
   }
 }
 
 const failures = ['failure', 'error', 'flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
 /** The first failure of a test: its message, or else its first lines. */
-function failureOf(testCase: XmlElement): Pick<TestCase, 'error' | 'places'> {
-  const [failure] = elementsOf(testCase, ...failures)
+function failureOf(parts: readonly XmlElement[]): Pick<TestCase, 'error' | 'places'> {
+  const failure = parts.find(({ name }) => failures.includes(name))
   if (failure === undefined) return {}
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
@@ -98,8 +107,9 @@ function stackOf(element: XmlElement): string {
 
 function placeAt(element: XmlElement): SourcePlace | undefined {
   const file = oneLine(attributeOf(element, 'file'), longestFile)
+  if (file === '') return undefined
   const line = Number(attributeOf(element, 'line') || Number.NaN)
-  return file === '' ? undefined : { file, line: isCount(line) && line > 0 ? line : undefined }
+  return { file, line: isCount(line) && line > 0 ? line : undefined }
 }
 
 /** In characters: no system has longer paths. */
@@ -120,8 +130,8 @@ function withoutHeading(stack: string): string {
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
 const skippedWords = /^(?:skip|disabled|notrun|pending|ignored|suppressed)/i
 
-function resultOf(element: XmlElement): TestResult {
-  const has = (...names: string[]) => elementsOf(element, ...names).length > 0
+function resultOf(element: XmlElement, parts: readonly XmlElement[]): TestResult {
+  const has = (...names: string[]) => parts.some(({ name }) => names.includes(name))
   const says = (words: RegExp) => ['status', 'result'].some((name) => words.test(attributeOf(element, name)))
   if (has('failure', 'error') || says(failedWords)) return 'failed'
   if (has('skipped') || says(skippedWords)) return 'skipped'
@@ -131,5 +141,14 @@ function resultOf(element: XmlElement): TestResult {
 
 /** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
 function attachmentsIn(text: string): string[] {
-  return [...text.matchAll(/^[ \t]*\[\[ATTACHMENT\|(.+)\]\][ \t]*$/gm)].map(([, path = '']) => path)
+  const found = text.match(attachment) ?? []
+  return found.map((each) => each.slice(attachmentStart.length, each.lastIndexOf(']]')))
+}
+
+const attachmentStart = '[[ATTACHMENT|'
+/** It begins with what few lines have, and only then looks back at the line's start: else each line costs a try. */
+const attachment = /\[\[ATTACHMENT\|(?<=^[ \t]*\[\[ATTACHMENT\|).+\]\][ \t]*$/gm
+
+function isOutput({ name }: XmlElement): boolean {
+  return name === 'system-out' || name === 'system-err'
 }

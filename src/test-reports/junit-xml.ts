@@ -1,8 +1,7 @@
 import { comparableNames } from './comparable-name.ts'
-import { readTestCases, type TestCase } from './junit-test-cases.ts'
+import { ownPlace, readTestCases, type TestCase } from './junit-test-cases.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedVideo, worst } from './reported-test.ts'
-import { toldPlace } from './source-place.ts'
 import { parseXml } from './xml.ts'
 
 /**
@@ -37,12 +36,10 @@ function readTest(testCase: TestCase, namesVideos: boolean, place: ReportPlace):
   }
 }
 
-function whereAndWhy({
-  error,
-  places,
-  own,
-}: Pick<TestCase, 'error' | 'places' | 'own'>): Pick<ReportedTest, 'error' | 'places' | 'own' | 'told'> {
-  return { error, places, own: own && [own], told: own && toldPlace(own) }
+type WhereAndWhy = Pick<ReportedTest, 'error' | 'places' | 'own' | 'told'>
+
+function whereAndWhy({ error, places, own, told }: WhereAndWhy): WhereAndWhy {
+  return { error, places, own, told }
 }
 
 const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/
@@ -77,7 +74,7 @@ export function readSpecFiles(cases: readonly TestCase[], place: ReportPlace): R
     title: joinTitles([file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')]),
     result: worst(ofFile.map(({ result }) => result)),
     suite: undefined,
-    ...whereAndWhy(ofFile.find(({ error }) => error !== undefined) ?? { own: { file } }),
+    ...whereAndWhy(ofFile.find(({ error }) => error !== undefined) ?? ownPlace({ file })),
     reportFolder: place.folder,
     tries: 1,
     videos: [{ path: place.pathOf(`${file}.mp4`), tryNumber: 1, ofSpecFile: true }],

@@ -1,35 +1,42 @@
-import { FileError, parseJsonFile, readBytes, textOfBytes } from '../files/read-files.ts'
+import { FileError, parseJsonFile, readBytes, reasonOf, textOfBytes } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
-import { type Amount, refuseSize } from './bounds.ts'
+import { type Amount, refuseSize, tooMany } from './bounds.ts'
 import { readJUnit } from './junit-xml.ts'
 import { readPlaywrightJson } from './playwright-json.ts'
 import { placeOf, type ReportPlace } from './report-place.ts'
 import type { ReportedTest } from './reported-test.ts'
 
+/** What is known of a report before it is parsed: its test cases, where it is JUnit XML, are counted up to what is left. */
+export type ReportSize = { bytes: number; cases: number }
+
 /**
- * The tests that a report tells of, undefined where there are more than are left, and its size. Paths are told as they are
- * below `root`. Throws a FileError for a report that can't be used, before it is read where it has more bytes than are left.
+ * The tests that a report tells of, or why it can't be used. Paths are told as they are below `root`. Throws a FileError for
+ * a report that can't be read, before that where it has more bytes than are left.
  */
-export async function readReport(
+export function readReport(
   file: string,
   root: string,
   left: Amount,
-): Promise<{ tests: ReportedTest[] | undefined; bytes: number }> {
+): ReportSize & ({ tests: ReportedTest[] } | { refused: string }) {
   const content = readBytes(file, openWorkspace(root), (size) => refuseSize(size, left))
-  const bytes = content.length
-  if (hasMoreCases(content, left.tests)) return { tests: undefined, bytes }
-  const tests = parseReport(textOfBytes(content), placeOf(file, root))
-  return { tests: tests.length > left.tests ? undefined : tests, bytes }
+  const size = { bytes: content.length, cases: countCases(content, left.tests + 1) }
+  if (size.cases > left.tests) return { ...size, refused: tooMany }
+  try {
+    const tests = parseReport(textOfBytes(content), placeOf(file, root))
+    return { ...size, ...(tests.length > left.tests ? { refused: tooMany } : { tests }) }
+  } catch (error) {
+    return { ...size, refused: reasonOf(error) }
+  }
 }
 
-/** Whether JUnit XML has more test cases than so many; to parse it takes ten times as long. */
-function hasMoreCases(content: Buffer, most: number): boolean {
+/** How many test cases JUnit XML has, up to so many; to parse it takes ten times as long. */
+function countCases(content: Buffer, most: number): number {
   let count = 0
-  for (let at = -1; count <= most; count += 1) {
+  for (let at = -1; count < most; count += 1) {
     at = content.indexOf('<testcase', at + 1, 'latin1')
-    if (at < 0) return false
+    if (at < 0) break
   }
-  return true
+  return count
 }
 
 function parseReport(text: string, place: ReportPlace): ReportedTest[] {

@@ -1,9 +1,11 @@
 import { lstatSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
-import { refuseSize } from './bounds.ts'
+import { refuseSize, tooLarge, tooMany } from './bounds.ts'
 import type { TestCounts } from './count-tests.ts'
-import { type Holding, openReader } from './reader-process.ts'
+import { inTurn } from './in-turn.ts'
+import { type Answers, type Holding, openReader } from './reader-process.ts'
 import type { MatchedTest } from './reported-test.ts'
 
 /** What test reports tell of recordings. */
@@ -50,22 +52,20 @@ export async function readTestReports(
     },
     () => {},
   )
+  // Neither has a process before it is asked for something: one report takes only one.
   using reader = openReader({ root, recordings }, signal)
+  using other = openReader({ root, recordings }, signal)
+  const readers = availableParallelism() > 1 ? [reader, other] : [reader]
   const left = { ...mostOfAll }
+  const next = inTurn(found.files, readers, async (file, { ask }) => {
+    if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
+    // Of thousands that are too large, none is worth the way to another process.
+    const stats = lstatSync(file)
+    if (stats.isFile()) refuseSize(stats.size, left)
+    return await ask({ kind: 'read', file, left })
+  })
   const { used, warnings: refused } = await useFiles(found.files, root, {
-    async use(file) {
-      if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
-      // Of thousands that are too large, none is worth the way to another process.
-      const stats = lstatSync(file)
-      if (stats.isFile()) refuseSize(stats.size, left)
-      const read = await reader.ask({ kind: 'read', file, left })
-      const { held } = read
-      left.bytes -= held.bytes
-      left.tests -= held.tests
-      left.kept -= held.kept
-      if ('refused' in read) throw new FileError(read.refused)
-      return read
-    },
+    use: async () => take(await next(), left),
     refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
     more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
   })
@@ -81,6 +81,26 @@ export async function readTestReports(
     const problem = `The tests of the reports can't be found for the recordings: ${error.message}.`
     return { tests, ...nothing, warnings: [...warnings, problem] }
   }
+}
+
+type Read = Answers['read']
+
+/**
+ * Takes what a report holds from what is left. More was left when it was asked for, as reports before it were still being
+ * read: throws a FileError with what would have been said now. One that is refused for a sum holds its bytes all the same,
+ * as so much was read.
+ */
+function take(read: Read, left: Holding): Exclude<Read, { refused: string }> {
+  if (read.bytes > left.bytes) throw new FileError(tooLarge)
+  const isRefused = 'refused' in read
+  const hasMore = Math.max(read.cases, isRefused ? 0 : read.count) > left.tests
+  const takesMore = !isRefused && read.tests.length > left.kept
+  const reason = hasMore ? tooMany : isRefused ? read.refused : takesMore ? tooLarge : undefined
+  if (reason === undefined || reason === tooMany || reason === tooLarge) left.bytes -= read.bytes
+  if (isRefused || reason !== undefined) throw new FileError(reason)
+  left.tests -= read.count
+  left.kept -= read.tests.length
+  return read
 }
 
 const nothing = { matched: new Map<string, MatchedTest>(), sources: [] }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { FileError } from '../files/read-files.ts'
 import type { Amount } from './bounds.ts'
 import type { TestCounts } from './count-tests.ts'
+import type { ReportSize } from './read-report.ts'
 import type { MatchedTest } from './reported-test.ts'
 
 /** What a process is told first: the workspace; and the paths of all recordings, once these are found. */
@@ -16,13 +17,13 @@ export type Task =
 
 /**
  * How much reports hold, and in bytes what is kept of it for the recordings: it can be more, for a title may stand for
- * thousands of tests. One that was refused once it was read holds its bytes all the same: so much was read.
+ * thousands of tests.
  */
 export type Holding = Amount & { kept: number }
 
-type Answers = {
+export type Answers = {
   /** Tests in the form in which they travel between processes: only who matches them unfolds them. */
-  read: { held: Holding } & ({ tests: Uint8Array; outcomes: Uint8Array } | { refused: string })
+  read: ReportSize & ({ count: number; tests: Uint8Array; outcomes: Uint8Array } | { refused: string })
   match: { matched: [path: string, MatchedTest][]; sources: string[]; counts: TestCounts }
 }
 
@@ -35,7 +36,7 @@ type Problem = { problem: string }
 /** In milliseconds: what a task may take, starting the process included. */
 const longestTask = 10_000
 
-const flags = ['--max-old-space-size=400', '--max-semi-space-size=8']
+const flags = ['--max-old-space-size=400', '--max-semi-space-size=16']
 
 /** Beside this file, in the sources as in the bundle. */
 const entry = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)

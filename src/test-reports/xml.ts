@@ -22,13 +22,14 @@ export function parseXml(document: string): XmlElement {
   }
 }
 
-/** The child elements of these names, in their order. */
-export function elementsOf(parent: XmlElement, ...names: string[]): XmlElement[] {
-  const elements: XmlElement[] = []
-  for (const child of parent.children) {
-    if (child instanceof XmlElement && names.includes(child.name)) elements.push(child)
-  }
-  return elements
+/** The child elements, in their order. */
+export function elementsIn({ children }: XmlElement): XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement)
+}
+
+/** Those of this name. */
+export function elementsOf(parent: XmlElement, name: string): XmlElement[] {
+  return elementsIn(parent).filter((element) => element.name === name)
 }
 
 /** An attribute's text, empty where there is none. */

@@ -31,8 +31,9 @@ async function read(content: string | Uint8Array, name = 'report.xml'): Promise<
 }
 
 async function readFile(file: string): Promise<ReportedTest[]> {
-  const { tests } = await readReport(file, folder, { bytes: 64 * 1024 ** 2, tests: 100_000 })
-  return tests ?? []
+  const read = readReport(file, folder, { bytes: 64 * 1024 ** 2, tests: 100_000 })
+  if ('refused' in read) throw new FileError(read.refused)
+  return read.tests
 }
 
 /** What was read; nothing where it was refused in words. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { InputError, StopError } from '../../../src/failure.ts'
@@ -78,6 +78,42 @@ it('ends with the signal where the recordings are never found', async () => {
   const reading = readTestReports(search, stop.signal)
   setTimeout(() => stop.abort(new StopError('the workflow was cancelled')), 500)
   await expect(reading).rejects.toThrow('the workflow was cancelled')
+})
+
+// Two are read at once: each has to be judged as if those before it had been read already.
+it('refuses the same reports as if one was read after the other', async () => {
+  const cases = (count: number, ending = '</testsuite>') =>
+    `<testsuite>${'<testcase name="a"/>'.repeat(count)}${ending}`
+  const large = usable.padEnd(24 * 1024 ** 2)
+  const contents = {
+    'tests/1.xml': cases(60_000),
+    'tests/2.xml': cases(40_001),
+    'tests/3.xml': cases(40_001, ''),
+    'tests/4.xml': cases(1, ''),
+    'tests/5.xml': cases(40_000),
+    'tests/6.json': usable,
+    'bytes/1.json': large,
+    'bytes/2.json': large,
+    'bytes/3.json': large.replace('{', '!'),
+    'bytes/4.json': usable,
+    'commented/1.xml': cases(60_000, `<!--${'<testcase/>'.repeat(40_000)}--></testsuite>`),
+    'commented/2.xml': cases(40_000),
+  }
+  for (const [name, content] of Object.entries(contents)) {
+    await mkdir(join(folder, dirname(name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  const tooMany = expect.stringMatching(/\/[23]\.xml .* more than 100,000 tests/)
+  const tooLarge = expect.stringMatching(/\/3\.json .* more than 64 MiB/)
+  const told = async (name: string) => {
+    const { tests, warnings } = await read(name)
+    return { tests, warnings }
+  }
+  const notXml = expect.stringMatching(/\/4\.xml .* not XML/)
+  const noMore = expect.stringMatching(/\/6\.json .* more than 100,000 tests/)
+  expect(await told('tests')).toEqual({ tests: 100_000, warnings: [tooMany, tooMany, notXml, noMore] })
+  expect(await told('bytes')).toEqual({ tests: 3, warnings: [tooLarge] })
+  expect(await told('commented')).toEqual({ tests: 100_000, warnings: [] })
 })
 
 it('refuses patterns that are none, by the name of the input', async () => {
