@@ -40,6 +40,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(6959);
 // EXTERNAL MODULE: ./build/files/read-files.js
@@ -78,8 +80,6 @@ function inTurn(items, workers, work) {
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -304,6 +304,7 @@ var read_test_reports_disposeResources = (undefined && undefined.__disposeResour
 
 
 
+
 /** What all reports may hold together. */
 const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 };
 /** In milliseconds: what all reports may take once the recordings are found, before the last one is begun. */
@@ -316,7 +317,8 @@ const longestOfAll = 60_000;
 async function readTestReports({ patterns, root, recordings }, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const wanted = (file) => /\.(?:json|xml)$/i.test(file);
+        // Playwright leaves a `.last-run.json` beside recordings.
+        const wanted = (file) => /^[^.].*\.(?:json|xml)$/i.test((0,external_node_path_.basename)(file));
         const found = await (0,find_files/* findFiles */.l)(patterns, 'test-report', root, wanted);
         if (found.files.length + found.warnings.length === 0) {
             return { tests: 0, ...nothing, warnings: [noReport((0,find_files/* inputInWords */.D)('test-report', patterns))] };
@@ -391,7 +393,7 @@ function take(read, left) {
 const nothing = { matched: new Map(), sources: [] };
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report';
 function noReport(input) {
-    return `No test report was found for ${input}. Check the path, and that the tests wrote it before this step.`;
+    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON or XML there before this step: an HTML report tells nothing.`;
 }
 
 

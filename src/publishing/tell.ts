@@ -10,7 +10,8 @@ import { clockTime, counted } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
 const forkRecipe =
-  'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot".'
+  'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot": ' +
+  'https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
 const closeRecipe =
   'Let cleanup run on pull_request_target, as in the README, under "Remove links when a pull request closes".'
 const withoutKey = {

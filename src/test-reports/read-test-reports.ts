@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
 import { refuseSize, tooLarge, tooMany } from './bounds.ts'
@@ -40,7 +41,8 @@ export async function readTestReports(
   { patterns, root, recordings }: ReportSearch,
   signal: AbortSignal,
 ): Promise<TestReports> {
-  const wanted = (file: string) => /\.(?:json|xml)$/i.test(file)
+  // Playwright leaves a `.last-run.json` beside recordings.
+  const wanted = (file: string) => /^[^.].*\.(?:json|xml)$/i.test(basename(file))
   const found = await findFiles(patterns, 'test-report', root, wanted)
   if (found.files.length + found.warnings.length === 0) {
     return { tests: 0, ...nothing, warnings: [noReport(inputInWords('test-report', patterns))] }
@@ -108,5 +110,5 @@ const nothing = { matched: new Map<string, MatchedTest>(), sources: [] }
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
 
 function noReport(input: string): string {
-  return `No test report was found for ${input}. Check the path, and that the tests wrote it before this step.`
+  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON or XML there before this step: an HTML report tells nothing.`
 }

@@ -34,6 +34,7 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   await writeFile(join(folder, 'several/2.json'), 'no')
   await writeFile(join(folder, 'several/3.xml'), suite(''))
   await writeFile(join(folder, 'several/index.html'), '<html>')
+  await writeFile(join(folder, 'several/.last-run.json'), '{"status":"failed"}')
   const recordings = ['x/login/video.webm', 'a.mp4']
   const { tests, shown, warnings } = await read(`${folder}/several`, recordings)
   expect(tests).toBe(2)
