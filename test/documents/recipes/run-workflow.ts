@@ -273,15 +273,20 @@ export function combinations(
   )
 }
 
+/** Several paths keep their place below the workspace, as what all have in common is left out. */
 async function upload(
   { folder, workspace }: StepPlace,
   { name = '', path = '' }: Record<string, string>,
 ): Promise<void> {
-  const source = isAbsolute(path) ? path : join(workspace, path)
-  const isFile = /\.\w+$/.test(path)
   const target = join(folder, 'artifacts', name)
+  const paths = path.split('\n').filter((line) => line !== '')
   await mkdir(dirname(target), { recursive: true })
-  await cp(source, isFile ? join(target, basename(path)) : target, { recursive: true })
+  for (const each of paths) {
+    const source = isAbsolute(each) ? each : join(workspace, each)
+    const isWhole = paths.length === 1 && !/\.\w+$/.test(each)
+    const place = paths.length === 1 ? basename(each) : each
+    await cp(source, isWhole ? target : join(target, place), { recursive: true })
+  }
 }
 
 /** Where the repository is that a checkout by name brings a branch of, if a test has made one. */
