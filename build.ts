@@ -36,7 +36,7 @@ function bundle(): void {
   const stats = join('build', 'stats.json')
   const output = join('build', 'dist', 'bundle')
   mkdirSync(output, { recursive: true })
-  const entry = 'build/actions/actions.js'
+  const entry = 'build/actions/start.js'
   runTool('@vercel/ncc', 'ncc', 'build', entry, '--out', output, '--stats-out', stats, '--quiet')
   writeFileSync(join(output, 'licenses.txt'), licensesOf(packagesIn(stats)))
 }
