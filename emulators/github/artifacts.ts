@@ -1,5 +1,6 @@
 import { githubTime } from './names.ts'
 import type { ArtifactOptions, ArtifactView } from './types.ts'
+import { zip } from './zip.ts'
 
 export type Artifacts = {
   /** The newest first, as GitHub lists them. */
@@ -17,9 +18,10 @@ export function createArtifacts(): Artifacts {
   return {
     all: () => [...artifacts.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     find: (id) => artifacts.get(id),
-    add({ createdAt = new Date(), ...artifact }) {
+    add({ name, files = {}, archive = zip(files), sizeBytes = archive.length, run = {}, createdAt }) {
       const id = FIRST_ID + artifacts.size + 1
-      const added = { ...artifact, id, createdAt: githubTime(createdAt), expired: false }
+      const created = githubTime(createdAt ?? new Date())
+      const added = { id, name, archive, sizeBytes, run, createdAt: created, expired: false }
       artifacts.set(id, added)
       return added
     },

@@ -17,9 +17,9 @@ export type Behaviour = {
   steady?: boolean
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
-  /** What is left of the hour's limits at first, each 1,000 by default; null on a server without limits, which tells none. */
-  allowance?: Allowance | null
   failures?: readonly Failure[]
+  /** In bytes: every query whose answer would be longer gets a 502. */
+  longestAnswer?: number
 }
 
 /** How the edits of a comment are told. */
@@ -48,9 +48,6 @@ export type SecondaryLimit = {
 
 /** One period without remaining requests. It begins with the first request after `afterRequests` requests. */
 export type PrimaryLimit = { afterRequests: number; forMs: number }
-
-/** Requests to REST, and points of GraphQL. */
-export type Allowance = { core?: number; graphql?: number }
 
 export type Failure = {
   match?: {

@@ -21,3 +21,9 @@ export type Plan = {
   graphql: GraphqlRequest | undefined
   respond(session: Session): Answer
 }
+
+/** A request to the storage, which knows neither accounts nor limits. */
+export type StoragePlan = Pick<Plan, 'violations' | 'write' | 'graphql'> & {
+  resource: undefined
+  answer: Answer
+}

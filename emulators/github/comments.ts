@@ -7,7 +7,8 @@ export type Comments = {
   of(pull: number, moment: number): CommentView[]
   find(id: number, moment: number): CommentView | undefined
   findNode(nodeId: string, moment: number): CommentView | undefined
-  create(comment: { pull: number; body: string; author: string }): CommentView
+  /** With `createdAt`, it stands there from then on, and its pull request was not updated now. */
+  create(comment: { pull: number; body: string; author: string; createdAt?: Date }): CommentView
   /** Undefined where there is no such comment. */
   edit(id: number, body: string, editor: string): CommentView | undefined
   /** False where there is no such comment. */
@@ -29,7 +30,8 @@ function withEdit(
   return [...(first ? [first] : []), ...later.slice(-KEPT_EDITS)]
 }
 
-export function createComments(): Comments {
+/** `onWrite` is told of the pull request whose comment was created or edited. */
+export function createComments(onWrite: (pull: number) => void): Comments {
   const comments = new Map<number, Timeline<CommentView | undefined>>()
 
   function find(id: number, moment: number) {
@@ -44,9 +46,9 @@ export function createComments(): Comments {
     of: (pull, moment) => all(moment).filter((comment) => comment.pull === pull),
     find,
     findNode: (wanted, moment) => all(moment).find((comment) => comment.nodeId === wanted),
-    create(comment) {
+    create({ createdAt, ...comment }) {
       const id = FIRST_ID + comments.size + 1
-      const now = githubTime(new Date())
+      const now = githubTime(createdAt ?? new Date())
       const created = {
         ...comment,
         id,
@@ -59,6 +61,7 @@ export function createComments(): Comments {
       const timeline = startTimeline<CommentView | undefined>(undefined)
       timeline.set(created)
       comments.set(id, timeline)
+      if (createdAt === undefined) onWrite(created.pull)
       return created
     },
     edit(id, body, editor) {
@@ -68,6 +71,7 @@ export function createComments(): Comments {
       const history = withEdit(current, { body, editor, editedAt: updatedAt })
       const edited = { ...current, body, updatedAt, edits: current.edits + 1, history }
       comments.get(id)?.set(edited)
+      onWrite(edited.pull)
       return edited
     },
     remove(id) {

@@ -19,6 +19,8 @@ type Fate = {
 export type Conduct = {
   limits: Limits
   fate(request: FailableRequest): Fate
+  /** Whether GitHub gives up on a query because its answer is so long. */
+  isTooMuch(graphql: FailableRequest['graphql'], answer: Answer): boolean
   /** The moments that a read shows, as far back as the behaviour says. */
   moments(): Pick<Session, 'listMoment' | 'singleMoment' | 'history'>
 }
@@ -38,6 +40,11 @@ export function startConduct(behaviour: Behaviour): Conduct {
       }
       for (const effect of failures(request)) suffer(fate, effect)
       return fate
+    },
+    isTooMuch(graphql, { body }) {
+      const { longestAnswer } = behaviour
+      if (longestAnswer === undefined || graphql?.kind !== 'query') return false
+      return Buffer.byteLength(JSON.stringify(body)) > longestAnswer
     },
     moments() {
       const now = performance.now()

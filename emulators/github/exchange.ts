@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Accounts } from './accounts.ts'
-import { type Answer, errorAnswer } from './answer.ts'
-import type { Call, Plan } from './call.ts'
+import { type Answer, answer, errorAnswer } from './answer.ts'
+import type { Call, Plan, StoragePlan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { rateLimitHeaders } from './limits.ts'
 
@@ -11,7 +11,7 @@ export type Outcome = Answer | 'lost'
 
 export type Exchange = {
   call: Call
-  plan: Plan
+  plan: Plan | StoragePlan
   accounts: Accounts
   conduct: Conduct
   violate(message: string): void
@@ -26,12 +26,13 @@ export async function carryOut(exchange: Exchange): Promise<Outcome> {
   await pause(fate.beforeMs, signal)
   if (fate.instead === 'stall') return await stall(signal)
   if (fate.instead === 'reset') return 'lost'
-  const taken = fate.instead ?? effect(exchange)
+  const taken = fate.instead ?? ('answer' in plan ? plan.answer : effect({ ...exchange, plan }))
   await pause(fate.afterMs, signal)
-  return fate.loseAnswer ? 'lost' : withStandardHeaders(taken, exchange)
+  if (fate.loseAnswer) return 'lost'
+  return 'answer' in plan ? taken : withStandardHeaders(taken, { conduct, plan })
 }
 
-function effect({ call, plan, accounts, conduct, violate }: Exchange): Answer {
+function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: Plan }): Answer {
   if (call.headers['user-agent'] === undefined) {
     violate(`${call.method} ${call.path}: no User-Agent header`)
     return errorAnswer(
@@ -43,16 +44,28 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange): Answer {
   if (account === undefined) return errorAnswer(401, 'Bad credentials')
   const limited = conduct.limits.check(plan)
   if (limited !== undefined) return limited
-  return plan.respond({
+  const answered = plan.respond({
     account,
     ...conduct.moments(),
     standing: conduct.limits.standing(plan.resource),
     points: plan.graphql?.points ?? 0,
     violate,
   })
+  return conduct.isTooMuch(plan.graphql, answered) ? gaveUp : answered
 }
 
-function withStandardHeaders({ status, headers, body }: Answer, { plan, conduct }: Exchange): Answer {
+/** What GitHub says where a query takes it too long. */
+const gaveUp = answer(502, {
+  data: null,
+  errors: [
+    { message: 'Something went wrong while executing your query. This may be the result of a timeout.' },
+  ],
+})
+
+function withStandardHeaders(
+  { status, headers, body }: Answer,
+  { plan, conduct }: { plan: Plan; conduct: Conduct },
+): Answer {
   const standard = {
     'x-github-request-id': randomUUID(),
     'x-github-media-type': 'github.v3; format=json',

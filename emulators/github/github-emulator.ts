@@ -14,8 +14,8 @@ export type { GitHubEmulator, GitHubOptions, PullOptions } from './types.ts'
  * fit is answered with GitHub's error and noted in `violations`. Disposing of it ends open connections at once.
  */
 export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<GitHubEmulator> {
-  const server = await listen(options.tls)
-  const place = placeOf(server.origin, options.enterprise === true)
+  const [server, storage] = await Promise.all([listen(options.tls), listen(options.tls)])
+  const place = { ...placeOf(server.origin, options.enterprise === true), storageUrl: storage.origin }
   const accounts = createAccounts(options.tokens)
   const state = createState(place, options)
   const requests: RecordedRequest[] = []
@@ -23,7 +23,9 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
   const ended = new AbortController()
   const serve = await createService({ state, accounts, requests, violations, signal: ended.signal })
   let conduct = startConduct(options.behaviour ?? {})
-  server.serve((request, response) => void serve(request, response, conduct))
+  for (const each of [server, storage]) {
+    each.serve((request, response) => void serve(request, response, conduct))
+  }
 
   return {
     ...place,
@@ -35,24 +37,26 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     },
     violations,
     addComment: (comment) => state.comments.create({ author: 'octocat', ...comment }),
+    editComment: (id, body, editor = 'octocat') => void state.comments.edit(id, body, editor),
     deleteComment: (id) => void state.comments.remove(id),
     comments: (pull) => state.comments.of(pull, performance.now()),
     addArtifact: state.artifacts.add,
     expireArtifact: state.artifacts.expire,
     setHead: state.pulls.setHead,
     closePull: state.pulls.close,
+    mergePull: state.pulls.merge,
     reopenPull: state.pulls.reopen,
     setBehaviour(behaviour) {
       conduct = startConduct(behaviour)
     },
     async [Symbol.asyncDispose]() {
       ended.abort()
-      await server.close()
+      await Promise.all([server.close(), storage.close()])
     },
   }
 }
 
-function placeOf(origin: string, enterprise: boolean): Place {
+function placeOf(origin: string, enterprise: boolean): Omit<Place, 'storageUrl'> {
   return enterprise
     ? { apiUrl: `${origin}/api/v3`, graphqlUrl: `${origin}/api/graphql`, serverUrl: origin }
     : { apiUrl: origin, graphqlUrl: `${origin}/graphql`, serverUrl: origin }

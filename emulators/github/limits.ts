@@ -14,8 +14,8 @@ export type LimitedRequest = {
 export type Limits = {
   /** Counts the request; gives GitHub's refusal while a limit lasts. */
   check(request: LimitedRequest): Answer | undefined
-  /** What is left, as the x-ratelimit-* headers say it; undefined where there are no limits. */
-  standing(resource: LimitedRequest['resource']): Standing | undefined
+  /** What is left, as the x-ratelimit-* headers say it. */
+  standing(resource: LimitedRequest['resource']): Standing
 }
 
 export type Standing = {
@@ -28,9 +28,8 @@ export type Standing = {
 
 export function rateLimitHeaders(
   resource: LimitedRequest['resource'],
-  standing: Standing | undefined,
+  standing: Standing,
 ): Record<string, string> {
-  if (standing === undefined) return {}
   return {
     'x-ratelimit-limit': String(standing.limit),
     'x-ratelimit-remaining': String(standing.remaining),
@@ -43,8 +42,7 @@ export function rateLimitHeaders(
 export function createLimits({
   primaryLimit: primary,
   secondaryLimit: secondary,
-  allowance = {},
-}: Pick<Behaviour, 'primaryLimit' | 'secondaryLimit' | 'allowance'>): Limits {
+}: Pick<Behaviour, 'primaryLimit' | 'secondaryLimit'>): Limits {
   const started = Date.now()
   const allowed = primary?.afterRequests ?? HOURLY
   const used = { core: 0, graphql: 0 }
@@ -56,10 +54,9 @@ export function createLimits({
     return used.core + used.graphql >= allowed
   }
 
-  function standing(resource: LimitedRequest['resource']): Standing | undefined {
-    if (allowance === null) return undefined
+  function standing(resource: LimitedRequest['resource']): Standing {
     const exhausted = primary !== undefined && spent() && !primaryPeriod.isOver()
-    const remaining = exhausted ? 0 : Math.max((allowance[resource] ?? HOURLY) - used[resource], 0)
+    const remaining = exhausted ? 0 : Math.max(HOURLY - used[resource], 0)
     const reset = exhausted ? (primaryPeriod.end() ?? Date.now() + primary.forMs) : started + HOUR_MS
     return { limit: HOURLY, remaining, used: HOURLY - remaining, reset: Math.ceil(reset / 1000) }
   }

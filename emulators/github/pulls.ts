@@ -18,6 +18,7 @@ export type PullView = {
   /** Null for a fork that was deleted. */
   headRepository: HeadRepository | null
   state: 'open' | 'closed'
+  mergedAt: string | null
   createdAt: string
   updatedAt: string
   closedAt: string | null
@@ -29,7 +30,10 @@ export type Pulls = {
   find(number: number, moment: number): PullView | undefined
   setHead(number: number, sha: string): void
   close(number: number): void
+  merge(number: number): void
   reopen(number: number): void
+  /** It was updated now; of no use for a number that there is not. */
+  touch(number: number): void
 }
 
 export function createPulls(
@@ -54,12 +58,20 @@ export function createPulls(
     setHead: (number, headSha) => change(number, { headSha }),
     reopen: (number) => change(number, { state: 'open', closedAt: null }),
     close: (number) => change(number, { state: 'closed', closedAt: githubTime(new Date()) }),
+    merge(number) {
+      const now = githubTime(new Date())
+      change(number, { state: 'closed', closedAt: now, mergedAt: now })
+    },
+    touch(number) {
+      if (pulls.has(number)) change(number, {})
+    },
   }
 }
 
 function firstView(repository: { fullName: string; id: number }, pull: PullOptions): PullView {
   const id = 2_100_000_000 + pull.number
-  const opened = githubTime(new Date())
+  const updated = githubTime(pull.updatedAt ?? new Date())
+  const isClosed = pull.state === 'closed' || pull.state === 'merged'
   const headRef = pull.headRef ?? `branch-${pull.number}`
   const own: HeadRepository = { ...repository, fork: false }
   const headRepository =
@@ -74,9 +86,10 @@ function firstView(repository: { fullName: string; id: number }, pull: PullOptio
     headRef,
     headSha: pull.headSha ?? createHash('sha1').update(headRef).digest('hex'),
     headRepository,
-    state: pull.state ?? 'open',
-    createdAt: opened,
-    updatedAt: opened,
-    closedAt: pull.state === 'closed' ? opened : null,
+    state: isClosed ? 'closed' : 'open',
+    mergedAt: pull.state === 'merged' ? updated : null,
+    createdAt: updated,
+    updatedAt: updated,
+    closedAt: isClosed ? updated : null,
   }
 }

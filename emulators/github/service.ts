@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from './accounts.ts'
 import { errorAnswer } from './answer.ts'
-import type { Call, Plan } from './call.ts'
+import type { Call, Plan, StoragePlan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { carryOut, type Outcome } from './exchange.ts'
 import { createGraphqlApi } from './graphql/graphql.ts'
 import { createRestApi } from './rest/rest.ts'
 import { receive, send } from './server.ts'
 import type { State } from './state.ts'
+import { isForStorage, planStorage } from './storage.ts'
 import type { RecordedRequest } from './types.ts'
 
 export type ServiceParts = {
@@ -29,8 +30,13 @@ export async function createService(parts: ServiceParts): Promise<Service> {
   const [rest, graphql] = await Promise.all([createRestApi(state), createGraphqlApi(state)])
   const violate = (message: string) => void violations.push(message)
 
+  function planOf(call: Call): Plan | StoragePlan {
+    if (isForStorage(call, state)) return planStorage(call, state)
+    return call.path === graphqlPath ? graphql.plan(call) : rest.plan(call)
+  }
+
   async function answerTo(call: Call, conduct: Conduct): Promise<Outcome> {
-    const plan = call.path === graphqlPath ? graphql.plan(call) : rest.plan(call)
+    const plan = planOf(call)
     violations.push(...plan.violations)
     const record = recordOf(call, plan)
     requests.push(record)
@@ -57,7 +63,10 @@ export async function createService(parts: ServiceParts): Promise<Service> {
   }
 }
 
-function recordOf({ method, path, query, body, headers }: Call, { graphql, write }: Plan): RecordedRequest {
+function recordOf(
+  { method, path, query, body, headers }: Call,
+  { graphql, write }: Plan | StoragePlan,
+): RecordedRequest {
   const startedAt = Date.now()
   return {
     method,

@@ -7,7 +7,7 @@ import { createPulls, type Pulls } from './pulls.ts'
 import type { PullOptions, RepositoryOptions } from './types.ts'
 
 /** Where the emulator is, for the addresses in its answers. */
-export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string }
+export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string; storageUrl: string }
 
 type Repository = { fullName: string; id: number; private: boolean }
 
@@ -28,7 +28,7 @@ export type Session = {
   /** How the edits of comments are told, and as of which moment. */
   history: History & { moment: number }
   /** Undefined on a server without limits. */
-  standing: Standing | undefined
+  standing: Standing
   /** What the request costs of the hour's points. */
   points: number
   /** Notes that the request does not fit GitHub's description. */
@@ -40,14 +40,15 @@ export function createState(
   options: { repository?: RepositoryOptions; pulls?: readonly PullOptions[] },
 ): State {
   const repository = { fullName: 'octo-org/demo', id: 812_345_678, private: false, ...options.repository }
+  const pulls = createPulls(
+    { fullName: repository.fullName, id: repository.id },
+    options.pulls ?? [{ number: 1 }],
+  )
   return {
     place,
     repository,
-    pulls: createPulls(
-      { fullName: repository.fullName, id: repository.id },
-      options.pulls ?? [{ number: 1 }],
-    ),
-    comments: createComments(),
+    pulls,
+    comments: createComments(pulls.touch),
     artifacts: createArtifacts(),
   }
 }

@@ -14,7 +14,9 @@ export type RepositoryOptions = {
 export type PullOptions = {
   number: number
   title?: string
-  state?: 'open' | 'closed'
+  state?: 'open' | 'closed' | 'merged'
+  /** When it was opened, last updated, and closed where it is; default: now. */
+  updatedAt?: Date
   /** 40 hexadecimal digits. */
   headSha?: string
   headRef?: string
@@ -62,16 +64,25 @@ export type Edit = {
   since: number
 }
 
+/** The workflow run that uploaded an artifact: its id, and the repository that its head is in. */
+export type ArtifactRun = { id?: number; headRepositoryId?: number }
+
 /** What a workflow run uploads. */
 export type ArtifactOptions = {
   name: string
   /** Contents by their paths in the archive. */
-  files: Readonly<Record<string, string | Uint8Array>>
+  files?: Readonly<Record<string, string | Uint8Array>>
+  /** The archive itself, in place of one made of the files. */
+  archive?: Uint8Array
+  /** What GitHub says of its size; default: what is true. */
+  sizeBytes?: number
+  /** Default: the run 1000 of the repository itself; null where GitHub does not say. */
+  run?: ArtifactRun | null
   /** Default: now. */
   createdAt?: Date
 }
 
-export type ArtifactView = Omit<ArtifactOptions, 'createdAt'> & {
+export type ArtifactView = Required<Pick<ArtifactOptions, 'name' | 'archive' | 'sizeBytes' | 'run'>> & {
   id: number
   /** ISO 8601 in whole seconds. */
   createdAt: string
@@ -110,6 +121,8 @@ export type GitHubEmulator = AsyncDisposable & {
   readonly graphqlUrl: string
   /** As GITHUB_SERVER_URL. */
   readonly serverUrl: string
+  /** Where archives of artifacts lie: another origin, which refuses tokens. */
+  readonly storageUrl: string
   /** The first of the tokens. */
   readonly token: string
   readonly repository: { readonly fullName: string; readonly id: number }
@@ -118,8 +131,10 @@ export type GitHubEmulator = AsyncDisposable & {
   readonly writes: readonly RecordedRequest[]
   /** What in the requests does not fit GitHub's published descriptions. */
   readonly violations: readonly string[]
-  /** A comment by somebody; default author 'octocat'. */
-  addComment(comment: { pull: number; body: string; author?: string }): CommentView
+  /** A comment by somebody; default author 'octocat', and now. */
+  addComment(comment: { pull: number; body: string; author?: string; createdAt?: Date }): CommentView
+  /** Somebody edits a comment; default editor 'octocat'. */
+  editComment(id: number, body: string, editor?: string): void
   deleteComment(id: number): void
   /** The comments of a pull request as they stand now, oldest first. */
   comments(pull: number): CommentView[]
@@ -127,6 +142,7 @@ export type GitHubEmulator = AsyncDisposable & {
   expireArtifact(id: number): void
   setHead(pull: number, sha: string): void
   closePull(number: number): void
+  mergePull(number: number): void
   reopenPull(number: number): void
   /** Replaces the behaviour; its counts begin again. */
   setBehaviour(behaviour: Behaviour): void

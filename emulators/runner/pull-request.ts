@@ -21,6 +21,7 @@ export function gitHubContext(github: GitHubEmulator) {
     graphql_url: github.graphqlUrl,
     server_url: github.serverUrl,
     repository: github.repository.fullName,
+    repository_id: String(github.repository.id),
     token: github.token,
     actor: 'octocat',
     event_name: 'pull_request',

@@ -76,13 +76,13 @@ export function createResolver(state: State, session: Session) {
       fullDatabaseId: String(pull.id),
       number: pull.number,
       title: pull.title,
-      state: pull.state === 'open' ? 'OPEN' : 'CLOSED',
+      state: stateOf(pull),
       closed: pull.state === 'closed',
       closedAt: pull.closedAt,
       createdAt: pull.createdAt,
       updatedAt: pull.updatedAt,
       isDraft: false,
-      merged: false,
+      merged: pull.mergedAt !== null,
       author: () => actorOf(place, pull.author),
       viewerDidAuthor: pull.author === account.login,
       baseRefName: pull.baseRef,
@@ -184,12 +184,17 @@ export function forbidden(): GraphQLError {
   return new GraphQLError(message, { extensions: { type: 'FORBIDDEN', saml_failure: false } })
 }
 
+function stateOf({ state, mergedAt }: PullView): 'OPEN' | 'CLOSED' | 'MERGED' {
+  if (mergedAt !== null) return 'MERGED'
+  return state === 'open' ? 'OPEN' : 'CLOSED'
+}
+
 function selectPulls(
   pulls: readonly PullView[],
   { states, headRefName, baseRefName }: PullFilters,
 ): PullView[] {
   return pulls
-    .filter((pull) => !states || states.includes(pull.state === 'open' ? 'OPEN' : 'CLOSED'))
+    .filter((pull) => !states || states.includes(stateOf(pull)))
     .filter((pull) => !headRefName || pull.headRef === headRefName)
     .filter((pull) => !baseRefName || pull.baseRef === baseRefName)
 }

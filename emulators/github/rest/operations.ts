@@ -3,8 +3,9 @@ import { type Answer, answer, errorAnswer } from '../answer.ts'
 import { pageOf } from '../paging.ts'
 import type { PullView } from '../pulls.ts'
 import type { Session, State } from '../state.ts'
+import { archiveAddress } from '../storage.ts'
 import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
-import { archivePath, renderArtifact } from './render-artifact.ts'
+import { renderArtifact } from './render-artifact.ts'
 import { headOwner, renderComment, renderPull, renderPullSimple } from './render-pull.ts'
 import { renderFullRepository } from './render-repository.ts'
 
@@ -76,7 +77,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     const artifact = state.artifacts.find(Number(params['artifact_id']))
     if (artifact === undefined || params['archive_format'] !== 'zip') return missing()
     if (artifact.expired) return errorAnswer(410, 'Artifact has expired')
-    return answer(302, undefined, { location: `${state.place.serverUrl}${archivePath(artifact.id)}` })
+    return answer(302, undefined, { location: archiveAddress(state, artifact.id) })
   },
 
   'issues/list-comments-for-repo': (state, session, { query, address }) => {

@@ -22,7 +22,7 @@ export function renderPullSimple(state: State, pull: PullView) {
     created_at: pull.createdAt,
     updated_at: pull.updatedAt,
     closed_at: pull.closedAt,
-    merged_at: null,
+    merged_at: pull.mergedAt,
     merge_commit_sha: null,
     assignee: null,
     assignees: [],
@@ -44,7 +44,7 @@ export function renderPullSimple(state: State, pull: PullView) {
 export function renderPull(state: State, pull: PullView, comments: number) {
   return {
     ...renderPullSimple(state, pull),
-    merged: false,
+    merged: pull.mergedAt !== null,
     mergeable: null,
     rebaseable: null,
     mergeable_state: 'unknown',

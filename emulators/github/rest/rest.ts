@@ -1,17 +1,9 @@
 import type { Operation as Described } from 'openapi-backend'
-import { answer, errorAnswer } from '../answer.ts'
+import { errorAnswer } from '../answer.ts'
 import type { Call, Plan } from '../call.ts'
 import type { Place, State } from '../state.ts'
 import { openDescription } from './description.ts'
 import { OPERATIONS } from './operations.ts'
-import { archiveAt } from './render-artifact.ts'
-
-const nothing: Omit<Plan, 'respond'> = {
-  violations: [],
-  write: false,
-  resource: 'core',
-  graphql: undefined,
-}
 
 export type RestApi = { plan(call: Call): Plan }
 
@@ -21,8 +13,6 @@ export async function createRestApi(state: State): Promise<RestApi> {
 
   return {
     plan(call) {
-      const archive = archiveAt(call.path, state)
-      if (archive !== undefined) return { ...nothing, respond: () => answer(200, archive) }
       const request = {
         method: call.method,
         path: namedRepository(belowApi(call.path, state.place), state),

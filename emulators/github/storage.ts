@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type Answer, answer } from './answer.ts'
+import type { Call, StoragePlan } from './call.ts'
+import type { State } from './state.ts'
+
+/** The signed address of an artifact's archive, outside the API. */
+export function archiveAddress({ place }: State, id: number): string {
+  return `${place.storageUrl}${archivePath(id)}?sig=${signatureOf(id)}`
+}
+
+/** Whether a request came to the storage, by the host that it names. */
+export function isForStorage({ headers }: Call, { place }: State): boolean {
+  return headers['host'] === new URL(place.storageUrl).host
+}
+
+/** Answers as Azure's blob storage does: the address alone opens what it names, and a token beside it is a fault. */
+export function planStorage({ method, path, query, headers }: Call, { artifacts }: State): StoragePlan {
+  const found = artifacts.all().find(({ id }) => archivePath(id) === path)
+  const isSigned = found !== undefined && query['sig'] === signatureOf(found.id)
+  const hasToken = headers['authorization'] !== undefined
+  return {
+    violations: hasToken ? [`${method} ${path}: the storage was sent a token`] : [],
+    write: false,
+    resource: undefined,
+    graphql: undefined,
+    answer: hasToken
+      ? refusal(400, 'InvalidAuthenticationInfo')
+      : isSigned
+        ? answer(200, Buffer.from(found.archive), { 'content-type': 'application/zip' })
+        : refusal(403, 'AuthenticationFailed'),
+  }
+}
+
+function refusal(status: number, code: string): Answer {
+  return answer(status, `<Error><Code>${code}</Code></Error>`, { 'content-type': 'application/xml' })
+}
+
+function archivePath(id: number): string {
+  return `/archives/${id}.zip`
+}
+
+function signatureOf(id: number): string {
+  return createHash('sha256').update(String(id)).digest('base64url')
+}
