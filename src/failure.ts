@@ -26,7 +26,7 @@ export type Reason =
   | { kind: 'target'; problem: string }
 
 /**
- * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
+ * One failed call. `reason.received`: the other side may have got the request. The message says what
  * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 export class CallError extends Error {
@@ -41,7 +41,7 @@ export class CallError extends Error {
   }
 }
 
-/** A recording that can't be shared as it stands on disk; the message says why, and what to do. */
+/** A recording whose file can't be shared; the message says why, and what to do. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
 }

@@ -1,5 +1,3 @@
-import { isRecord } from './json.ts'
-
 /**
  * Says where a value from outside does not fit, as a path such as `.rows[3].link`, empty for the value itself; undefined
  * where all of it fits. It repeats nothing of the value.
@@ -23,8 +21,8 @@ export function listOf(item: Shape, most = Number.POSITIVE_INFINITY): Shape {
 
 type Fields = Readonly<Record<string, Shape>>
 
-/** An object with all required fields; others than these and the optional ones are ignored, unless it is `closed`. */
-export function objectOf(required: Fields, optional: Fields = {}, { closed = false } = {}): Shape {
+/** An object with all required fields; others than these and the optional ones are ignored. */
+export function objectOf(required: Fields, optional: Fields = {}): Shape {
   const known = new Map(Object.entries({ ...required, ...optional }))
   return (value) => {
     if (!isRecord(value)) return ''
@@ -33,7 +31,6 @@ export function objectOf(required: Fields, optional: Fields = {}, { closed = fal
     for (const [name, field] of Object.entries(value)) {
       const place = known.get(name)?.(field)
       if (place !== undefined) return `.${name}${place}`
-      if (closed && !known.has(name)) return ''
     }
     return undefined
   }
@@ -60,10 +57,28 @@ export const seconds = value(
   (value) => typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER,
 )
 
-/** Whether this is an address of a web page as it stands, on a line of its own too. */
+/** The address of a web page, of one line. */
 export const webAddress = value(
   (value) =>
     typeof value === 'string' &&
     /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
     /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
 )
+
+/** Undefined for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value at a path of field names; undefined where there is none. */
+export function valueAt(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)
+}

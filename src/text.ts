@@ -16,7 +16,6 @@ export const terminalSequence = new RegExp(
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  if (!mayChange.test(text)) return cutText(text, limit)
   const line = text
     .toWellFormed()
     .replace(terminalSequence, '')
@@ -26,10 +25,6 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
   return cutText(line, limit)
 }
 
-/** All that `oneLine` looks for, and surrogates, which may be halves: most texts have nothing of it. */
-const mayChange =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]| {2}|^\s|\s$/
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A text with what is longer than `limit` characters cut. */
@@ -39,9 +34,9 @@ export function cutText(text: string, limit: number): string {
   return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`
 }
 
-/** Whether a text can be an address with a user in it, and so with a password. */
+/** Whether a text can be an address with a user, a query or a fragment in it, and so with a password. */
 export function mayHoldPassword(text: string): boolean {
-  return /(?::|[\\/]{2}).*@/s.test(text)
+  return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text)
 }
 
 /** A number with its noun. */
@@ -55,7 +50,7 @@ export function firstOf(names: readonly string[], most: number, separator = ', '
   return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Made when it is first needed: that takes milliseconds. */
+/** Made when it is first needed, which takes milliseconds. */
 let collator: Intl.Collator | undefined
 
 /** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */

@@ -1,16 +1,16 @@
 import { type Clock, wallClock } from '../clock.ts'
-import { type GitHubAccess, openGitHub } from '../comment/github-access.ts'
+import { createSigning, type Signing } from '../comment/signature.ts'
+import { type GitHubAccess, openGitHub } from '../github/github-access.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
-import { createNetwork } from '../http/network.ts'
 import { type GivenSecrets, readSecrets } from '../inputs/secrets.ts'
 import type { ServiceInputs } from '../inputs/service-inputs.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
-import { createSecrets, type Secrets } from '../log/secrets.ts'
-import { createRunner, type Runner } from '../publishing/runner.ts'
-import { tellWithoutKey } from '../publishing/tell.ts'
-import { createSigning, type Signing } from '../sections/signature.ts'
+import { logWithoutKey } from '../output/log-lines.ts'
+import { createRunner, type Runner } from '../output/runner.ts'
+import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
 import type { Service } from '../service/service-client.ts'
-import { mostInFlight } from '../sharing/concurrency-limit.ts'
+import { mostInFlight } from '../sharing/in-flight.ts'
+import { createNetwork } from './network.ts'
 
 /** What every action works with; only this file builds real ones, and tests put simulated ones in their place. */
 export type Ports = {
@@ -25,6 +25,8 @@ export type Ports = {
   signing: Signing
 }
 
+export type ServicePorts = Ports & { service: () => Promise<Service> }
+
 /** Opens the service when it is first needed. */
 type OpenService = (inputs: ServiceInputs) => () => Promise<Service>
 
@@ -36,28 +38,27 @@ type Action<Inputs> = {
   work: (inputs: Inputs, ports: Ports, openService: OpenService) => Promise<void>
 }
 
-type Patience = {
+type CommonInputs = {
   retries: number
   timeoutSeconds: number
   concurrency: number | 'auto'
   prNumber: number | undefined
 }
 
-/** Runs an action: whatever fails ends as a failed step with outputs written; `cancelled` ends the work early. */
-export async function runAction<Inputs extends Patience>(
+/** Runs an action: what fails once the run is known ends as a failed step with outputs written; `cancelled` ends the work early. */
+export async function runAction<Inputs extends CommonInputs>(
   { name, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
   const given = readSecrets()
-  const secrets = createSecrets()
-  secrets.add(...Object.values(given))
-  const log = createLog(secrets)
+  const secrets = createSecrets(Object.values(given))
+  const log = createLog()
   const context = await readRunContext(environment)
   const run = { context, secrets, log, runner: createRunner(context), cancelled }
   try {
     if (given.apiKey === '' && context.withoutSecrets) {
-      tellWithoutKey(name, context.withoutSecrets, log)
+      logWithoutKey(name, context.withoutSecrets, log)
       writeNothing(run)
       return
     }
@@ -68,25 +69,25 @@ export async function runAction<Inputs extends Patience>(
     const { apiKey, githubToken: token } = given
     const password = given.password || undefined
     const github = openGitHub({
-      ...{ ...run, token, prNumber, retries, network },
-      redact: secrets.redact,
-      tell: log.info,
+      ...{ ...run, token, prNumber, clean: secrets.clean },
+      async openClient() {
+        const { createGitHub, connections } = await network.open()
+        return createGitHub(token, context, { ...connections, signal: cancelled, retries })
+      },
     })
-    const signing = createSigning(apiKey, context.repository)
+    const signing = createSigning(apiKey, context.repositoryId)
     const ports = { ...run, clock: wallClock(cancelled), github, signing }
     await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
       let opened: Promise<Service> | undefined
       const open = async () => {
-        // Loading the HTTP client takes longer than all that a step without recordings does.
-        const { openService } = await import('../service/open-service.ts')
-        const connections = await network.connections()
+        const { openService, connections } = await network.open()
         const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
-        return openService({ ...reaching, onSecrets: secrets.add })
+        return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
       }
       return () => (opened ??= open())
     })
   } catch (error) {
     writeNothing(run)
-    failStep(error, log)
+    failStep(error, secrets.clean, log)
   }
 }

@@ -1,8 +1,9 @@
 import { homedir } from 'node:os'
-import { parse, resolve, sep } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { create } from '@actions/glob'
-import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
+import { mayHoldPassword } from '../text.ts'
+import { createPattern } from './match-pattern.ts'
 import { reasonOf } from './read-files.ts'
 
 /** What an input's patterns describe, by the rules of `@actions/glob`. */
@@ -17,8 +18,8 @@ export type Patterns = {
 export type Rule = {
   /** What it takes is left out. */
   negate: boolean
+  /** Alone, or with a folder that it is in. */
   takes(file: string): boolean
-  /** Of a folder, whose path ends with a separator; true for all folders in it then, too. */
   takesAllBelow(folder: string): boolean
   /** If false, it takes nothing below the folder. */
   mayTakeBelow(folder: string): boolean
@@ -36,7 +37,10 @@ export async function readPatterns(patterns: string, input: string, root: string
     const globber = await create(rooted.join('\n'))
     return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) }
   } catch (error) {
-    throw new InputError(`The input ${input} can't be read as patterns: ${reasonOf(error)}`)
+    const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
+    const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
+    const reason = mayHoldPassword(patterns) ? 'it names an address' : known
+    throw new InputError(`The input ${input} can't be read as patterns: ${reason}`)
   }
 }
 
@@ -57,31 +61,40 @@ export function linesOf(patterns: string): string[] {
 const isWindows = process.platform === 'win32'
 
 /** As `@actions/glob` has them, which does not publish how a single line matches. */
-const options = { dot: true, nobrace: true, nocase: isWindows, nocomment: true, noext: true, nonegate: true }
+const options = { dot: true, nocase: isWindows }
 
 /** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
 function ruleOf(line: string, root: string): Rule {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
-  const rooted = withSlashes(rootedAt(pattern, root))
-  const own = new Minimatch(rooted, options)
+  const segments = withoutEnd(withSlashes(rootedAt(pattern, root)), '/').split('/')
+  const own = createPattern(segments, options)
   // What takes a folder takes all that is in it.
-  const isForAll = rooted.endsWith('/**')
-  const below = isForAll ? own : new Minimatch(`${rooted.replace(/\/$/, '')}/**`, options)
+  const below = createPattern([...segments, '**'], options)
   return {
     negate: marks.replace(/\s/g, '').length % 2 === 1,
-    // A separator at its end keeps a pattern from files.
-    takes: (file) => !pattern.endsWith('/') && own.match(isForAll ? file + sep : file),
-    takesAllBelow: (folder) => below.match(folder),
-    mayTakeBelow: (folder) => folder === parse(folder).root || own.match(folder, true),
+    // A pattern with a separator at its end takes folders only.
+    takes: (file) =>
+      (!pattern.endsWith('/') && own.matches(segmentsOf(file))) || below.matches(segmentsOf(dirname(file))),
+    takesAllBelow: (folder) => below.matches(segmentsOf(folder)),
+    mayTakeBelow: (folder) => below.mayMatchBelow(segmentsOf(folder)),
   }
+}
+
+function segmentsOf(path: string): string[] {
+  return withoutEnd(path, sep).split(sep)
+}
+
+/** The root of all folders ends with a separator. */
+function withoutEnd(path: string, separator: string): string {
+  return path.endsWith(separator) ? path.slice(0, -1) : path
 }
 
 /** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern: string, root: string): string {
   const isOfHome = /^~(\/|$)/.test(pattern)
   const start = isOfHome ? homedir() : root
-  // As a pattern that stands for this folder alone.
+  // Escaped, so that it matches this folder alone.
   const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]')
   return resolve(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern)
 }

@@ -31,7 +31,7 @@ export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (con
 type Words = {
   /** Of a file that can't be used; undefined to pass it over. */
   refused: (name: string, reason: string, file: string) => string | undefined
-  /** Of so many more than are named one by one; without it, all are. */
+  /** The line that counts the rest where only the first 10 are named; without it, all are named. */
   more?: (count: number) => string
 }
 
@@ -61,7 +61,7 @@ export async function useFiles<T>(
   return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings }
 }
 
-/** A file's path as messages tell it. */
+/** A file's path in messages. */
 export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }
@@ -76,7 +76,7 @@ export function refuseLarger(largestMib: number): SizeCheck {
 }
 
 /** A file's text, as `readBytes` reads it. */
-export function readText(file: string, workspace: Workspace, checkSize: SizeCheck): string {
+export function readTextFile(file: string, workspace: Workspace, checkSize: SizeCheck): string {
   return textOfBytes(readBytes(file, workspace, checkSize))
 }
 
@@ -106,12 +106,12 @@ export function textOfBytes(bytes: Uint8Array): string {
 }
 
 /** What a shell on Windows writes by `>` can be UTF-16. */
-function encodingOf([first, second]: Uint8Array): string {
+export function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** A file's text as a value that is still to be narrowed. Throws a FileError that tells where it stops being JSON. */
+/** Throws a FileError that says where the text stops being JSON. */
 export function parseJsonFile(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -120,7 +120,7 @@ export function parseJsonFile(text: string): unknown {
   }
 }
 
-/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of these tell the place. */
+/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of them name the place. */
 function describe(text: string, message: string): string {
   const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? []
   if (message.startsWith('Unexpected end')) return 'it is not JSON: it ends too early'

@@ -1,32 +1,24 @@
-import { lstat } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { type Dirent, existsSync } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { createGiveWay } from '../give-way.ts'
 import type { Patterns, Rule } from './patterns.ts'
-import {
-  type FolderEntry,
-  isOfSystem,
-  type ReadFolder,
-  readFolder as readFolderOfSystem,
-} from './read-folder.ts'
 
-/** Nothing is at such a path; in the second case a file stands where it would have a folder. */
+/** Reads what is in a folder; throws what the file system throws. */
+export type ReadFolder = (path: string) => Promise<Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>[]>
+
+type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }
+
+/** Nothing is at such a path; in the second case a file is where it would have a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
-
-/** A folder to read, with what holds for the files below it. */
-type Folder = { path: string; standing: Standing }
-
-/** Whether a file is taken, unless one of these rules decides otherwise. */
-type Standing = { taken: boolean; rules: Rule[] }
-
-type Kind = 'file' | 'folder' | 'link'
 
 /** What the patterns take, or what may hold what they take, and can't be read. */
 export type Unread = {
-  /** Absolute; bytes of a name that are not Unicode stand as `\xe9`. */
+  /** Absolute. */
   path: string
-  /** Undefined where that can't be told. */
-  kind: Kind | undefined
-  /** What the system says; undefined where the name is not Unicode, which the system can't be asked about. */
+  /** Undefined where that is not known. */
+  kind: 'file' | 'folder' | 'link' | undefined
+  /** What the system says; undefined where the name is not Unicode: Node has `\ufffd` in it, by which nothing is found. */
   code: string | undefined
 }
 
@@ -39,96 +31,64 @@ export type Found = { files: string[]; unread: Unread[] }
  */
 export async function walk(
   { searchPaths, rules }: Patterns,
-  {
-    includeHidden = true,
-    readFolder = readFolderOfSystem,
-  }: { includeHidden?: boolean; readFolder?: ReadFolder } = {},
+  { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
 ): Promise<Found> {
-  const files: string[] = []
-  const unread: Unread[] = []
-  /** Those found below them join them while they are read. */
-  const folders: Folder[] = []
-
-  function keep(path: string, isFolder: boolean, above: Standing): void {
-    if (!isFolder) {
-      if (isTaken(path, above)) files.push(path)
-      return
-    }
-    const standing = below(path, above)
-    if (mayHoldFiles(standing)) folders.push({ path, standing })
-  }
-
-  function miss(missed: Unread, path: string, above: Standing): void {
-    const { kind } = missed
-    const wanted =
-      (kind !== 'folder' && isTaken(path, above)) ||
-      ((kind === 'folder' || kind === undefined) && mayHoldFiles(below(path, above)))
-    if (wanted) unread.push(missed)
-  }
-
-  async function read({ path, standing }: Folder): Promise<void> {
-    const start = join(path, sep)
-    const entries = await readFolder(path).catch((error: unknown) => {
-      unread.push({ path, kind: 'folder', code: codeOf(error) })
-      return []
-    })
-    for (const entry of entries) {
-      const { name, readable } = entry
-      if (!includeHidden && isHidden(name)) continue
-      if (readable === undefined) keep(start + name, entry.isDirectory(), standing)
-      else miss({ path: start + readable, kind: kindOf(entry), code: undefined }, start + name, standing)
-    }
-  }
-
-  for (const path of searchPaths) {
-    if (!includeHidden && isHidden(basename(path))) continue
-    const standing = below(dirname(path), { taken: false, rules })
-    try {
-      const stats = await lstat(path)
-      keep(path, stats.isDirectory(), standing)
-    } catch (error) {
-      const code = codeOf(error)
-      if (!nothingThere.has(code)) miss({ path, kind: undefined, code }, path, standing)
-    }
-  }
+  const found: Found = { files: [], unread: [] }
+  const folders: string[] = []
   const giveWay = createGiveWay()
+  const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')
+  const note = (path: string, kind: Unread['kind'], problem?: Pick<Unread, 'code'>) => {
+    if (!isWanted(path, kind, rules)) return
+    if (problem !== undefined) found.unread.push({ path, kind, ...problem })
+    else if (kind === 'folder') folders.push(path)
+    else found.files.push(path)
+  }
+
+  for (const path of searchPaths.filter((each) => !isLeftOut(basename(each)))) {
+    const stats = await orProblem(lstat(path))
+    if (stats === undefined) continue
+    if ('code' in stats) note(path, undefined, stats)
+    else note(path, kindOf(stats))
+  }
+  // Folders that are found below join them.
   for (const folder of folders) {
-    await read(folder)
-    await giveWay()
+    const entries = (await orProblem(readFolder(folder))) ?? []
+    if ('code' in entries) {
+      note(folder, 'folder', entries)
+      continue
+    }
+    for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+      await giveWay()
+      const path = join(folder, entry.name)
+      note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined)
+    }
   }
-  return { files, unread }
+  return found
 }
 
-function isTaken(file: string, { taken, rules }: Standing): boolean {
-  const last = rules.findLast((rule) => rule.takes(file))
-  return last === undefined ? taken : !last.negate
+function isWanted(path: string, kind: Unread['kind'], rules: readonly Rule[]): boolean {
+  if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false) return true
+  if (kind === 'file' || kind === 'link') return false
+  const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path))
+  return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
 }
 
-function mayHoldFiles({ taken, rules }: Standing): boolean {
-  return taken || rules.some(({ negate }) => !negate)
+function isMisread(path: string): boolean {
+  return path.includes('\ufffd') && !existsSync(path)
 }
 
-/** What holds below this folder, given what holds below the one it is in. */
-function below(path: string, { taken, rules }: Standing): Standing {
-  const folder = join(path, sep)
-  const last = rules.findLastIndex((rule) => rule.takesAllBelow(folder))
-  return {
-    taken: rules[last] === undefined ? taken : !rules[last].negate,
-    rules: rules.slice(last + 1).filter((rule) => rule.mayTakeBelow(path)),
-  }
-}
-
-function kindOf(entry: FolderEntry): Kind {
+function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): Unread['kind'] {
   if (entry.isSymbolicLink()) return 'link'
   return entry.isDirectory() ? 'folder' : 'file'
 }
 
-/** What the system says; throws whatever else went wrong. */
-function codeOf(error: unknown): string {
-  if (!isOfSystem(error)) throw error
-  return String(error.code)
-}
-
-function isHidden(name: string): boolean {
-  return name.startsWith('.')
+/** What reading brings, or what the system says; undefined where nothing is at the path. */
+async function orProblem<T>(reading: Promise<T>): Promise<T | { code: string } | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error
+    const code = String(error.code)
+    return nothingThere.has(code) ? undefined : { code }
+  }
 }

@@ -2,22 +2,27 @@ import type { GitHub } from './github.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** The pull requests that a run belongs to, the lowest number first, and what its recordings show. */
-export type FoundPullRequests = { numbers: number[]; commit: string; branch: string }
+/** The pull request that a run belongs to, of several the one with the lowest number, and what its recordings show. */
+export type FoundPullRequest = {
+  number: number | undefined
+  others: readonly number[]
+  commit: string
+  branch: string
+}
 
 type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pull'>
 
 /**
- * The pull requests of a run where its event tells all of them; undefined where GitHub has to be asked.
+ * The pull request of a run where its event names it; undefined where GitHub has to be asked.
  *
  * @param prNumber the one that the user has named, which wins
  */
-export function pullRequestsWithoutAsking(
+export function pullRequestWithoutAsking(
   run: Run,
   prNumber: number | undefined,
-): FoundPullRequests | undefined {
+): FoundPullRequest | undefined {
   const numbers = numbersTold(run, prNumber)
-  return numbers && { numbers, commit: run.commit, branch: run.branch }
+  return numbers && { number: numbers[0], others: [], commit: run.commit, branch: run.branch }
 }
 
 function numbersTold(run: Run, prNumber: number | undefined): number[] | undefined {
@@ -34,30 +39,31 @@ function tellsHead({ eventName, commit, pull }: Run, prNumber: number): boolean 
 }
 
 /**
- * Finds the pull requests that a run belongs to; none is no error. Asks GitHub only where the event does not tell.
- * Throws what GitHub's client throws, also for a `prNumber` that is no pull request.
+ * Finds the pull request that a run belongs to; none is no error. Asks GitHub only where the event does not say.
+ * Throws what GitHub's client throws, also for a `prNumber` that is not a pull request.
  *
  * @param prNumber the one that the user has named, which wins
  */
-export async function findPullRequests(
+export async function findPullRequest(
   github: GitHub,
   run: Run,
   prNumber: number | undefined,
-): Promise<FoundPullRequests> {
-  const told = pullRequestsWithoutAsking(run, prNumber)
+): Promise<FoundPullRequest> {
+  const told = pullRequestWithoutAsking(run, prNumber)
   if (told !== undefined) return told
   const { pull, commit, branch } = run
   if (prNumber !== undefined) return await findNamed(github, run, prNumber)
   if (pull.kind === 'number') return await findNamed(github, run, pull.number)
   const numbers =
     pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit)
-  return { numbers: ascending(numbers), commit, branch }
+  const [number, ...others] = ascending(numbers)
+  return { number, others, commit, branch }
 }
 
-async function findNamed(github: GitHub, run: Run, number: number): Promise<FoundPullRequests> {
+async function findNamed(github: GitHub, run: Run, number: number): Promise<FoundPullRequest> {
   const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
-  return { numbers: [number], commit, branch }
+  return { number, others: [], commit, branch }
 }
 
 /** GitHub's description has the repository in every answer; it is null when a fork was deleted. */
@@ -86,7 +92,7 @@ async function numbersFrom(
 }
 
 /** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
-export async function pullRequestsAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
+async function pullRequestsAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
   try {
     const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,

@@ -1,7 +1,7 @@
 import { readMessage } from '../http/answer-message.ts'
 import { networkProblem } from '../http/network-problem.ts'
-import { isRecord, valueAt } from '../json.ts'
-import { oneLine } from '../text.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { cutText } from '../text.ts'
 
 /** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
 export class GraphqlError extends Error {
@@ -43,8 +43,13 @@ function read(error: unknown): Refusal {
 
 /** Whether GitHub answered that what was asked for is not there any more. */
 export function isGone(error: unknown): boolean {
-  const { status } = read(error)
-  return status === 404 || status === 410
+  const { status, message } = read(error)
+  return status === 404 || status === 410 || /could not resolve to a node/i.test(message)
+}
+
+/** Whether GitHub refuses what the token may not do, and not because of a limit. */
+export function isForbidden(error: unknown): boolean {
+  return read(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
 /** Whether a query was refused for the history of edits, which an older server does not know. */
@@ -101,7 +106,6 @@ export function problemOf(error: unknown, now: number): WriteProblem {
 
 /** The same where GraphQL says so with the status 200. */
 function problemOfMutation(message: string, waitMs = limitMs): WriteProblem {
-  if (/could not resolve to a node/i.test(message)) return { kind: 'gone' }
   if (/too long/i.test(message)) return { kind: 'too long' }
   if (isLimitInWords(message)) return { kind: 'limit', waitMs }
   return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' }
@@ -121,8 +125,8 @@ export type Purpose = {
   prNumber?: number | undefined
   /** What the user has all the same, as a sentence. */
   instead?: string
-  /** Cleans a text and takes out what must not be shown; the rest can be cut later. */
-  redact: (text: string) => string
+  /** One clean line without secrets. */
+  clean: (text: string) => string
 }
 
 /** In characters: an answer can be a whole page. */
@@ -135,13 +139,13 @@ const missingPermission =
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const { status, message: raw } = read(error)
   const said =
-    oneLine(purpose.redact(readMessage(raw).message), longestMessage) || 'an answer without a message'
+    cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
   const message = said.replace(/ - https:\/\/docs\.github\S*/, '')
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) {
     return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`
   }
-  if (status === undefined) return oneLine(purpose.redact(networkProblem(error)), longestMessage)
+  if (status === undefined) return cutText(purpose.clean(networkProblem(error)), longestMessage)
   return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim()
 }
 
@@ -164,4 +168,14 @@ function adviceOn(
   return fork
     ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
     : missingPermission
+}
+
+/** How GitHub calls what may pass, in an answer with the status 200. */
+const passing = /something went wrong|timed? ?out|temporar/i
+
+/** Whether a read failed by what may pass: a status of 5xx, a time-out, a lost connection. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof GraphqlError
+    ? passing.test(error.message)
+    : problemOf(error, Date.now()).kind === 'unknown'
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import { isRecord, valueAt } from '../json.ts'
-import type { Allowance, Resource } from './allowance.ts'
-import { GraphqlError, isLimitInWords, problemOf } from './github-error.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { GraphqlError, isLimitInWords, mayPass, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 type Octokit = ReturnType<typeof getOctokit>
@@ -15,10 +14,15 @@ export type GitHub = {
   reading: Octokit
   /** For writes: every request is sent once, since a replay would bring back what was true before. */
   writing: Octokit
-  /** Asks a GraphQL query, a read, at the run's own GraphQL address; returns `data` as it came. */
-  query(document: string, variables: Record<string, unknown>): Promise<unknown>
+  /**
+   * Asks a GraphQL query, a read, at the run's own GraphQL address; returns `data` as it came. With `once`, what may pass
+   * is thrown at once, for callers that ask for less then.
+   */
+  query(document: string, variables: Record<string, unknown>, options?: { once: boolean }): Promise<unknown>
   /** The same of a mutation, which is sent once. */
   mutate(document: string, variables: Record<string, unknown>): Promise<unknown>
+  /** Downloads from an address outside the API, which is not sent the token. */
+  fetchStored(address: string): Promise<AsyncIterable<Uint8Array>>
 }
 
 export type GitHubConnections = {
@@ -26,9 +30,6 @@ export type GitHubConnections = {
   signal: AbortSignal
   /** Further tries of a read. */
   retries: number
-  allowance: Allowance
-  /** Whether the run can do without what it reads: then nothing is sent again where GitHub allows few more requests. */
-  isOptional?: boolean
 }
 
 /** In seconds; for a longer rate limit no read waits. */
@@ -36,6 +37,11 @@ const longestLimit = 90
 const mostRetries = 2
 /** GitHub itself gives up after 10 s. */
 const requestMs = 30_000
+/** For a stored file with its body. */
+const storedMs = 120_000
+
+/** The version of the REST API that the tests know; GitHub stops answering requests that name none in 2028. */
+const apiVersion = '2022-11-28'
 
 /** What octokit prints by itself would reach the runner's log as it came from outside. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -44,40 +50,42 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 export function createGitHub(
   token: string,
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
-  { dispatcher, signal, retries, allowance, isOptional = false }: GitHubConnections,
+  { dispatcher, signal, retries }: GitHubConnections,
 ): GitHub {
   const request = {
     fetch: async (url: string, init: RequestInit) => {
       const timeout = AbortSignal.timeout(requestMs)
-      const response = await fetch(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) })
-      const told = (name: string) => response.headers.get(`x-ratelimit-${name}`)
-      allowance.note(told('resource'), told('remaining'))
-      return response
+      return await fetch(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) })
     },
   }
   const options = { baseUrl: context.apiUrl, request, log: silent }
   const most = Math.min(retries, mostRetries)
-  async function again<T>(resource: Resource, send: () => T | Promise<T>): Promise<T> {
+  async function again<T>(send: () => T | Promise<T>, once = false): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await send()
       } catch (error) {
         const waitMs = waitBefore(error, tries)
-        if (tries === most || waitMs === undefined || signal.aborted) throw error
-        if (isOptional && allowance.isLow(resource)) throw error
+        const isLast = tries === most || (once && mayPass(error))
+        if (isLast || waitMs === undefined || signal.aborted) throw error
         await sleep(waitMs, undefined, { signal })
       }
     }
   }
-  const reading = getOctokit(token, options)
-  reading.hook.wrap('request', (send, asked) => again('core', () => send(asked)))
-  const writing = getOctokit(token, options)
+  const connect = () => {
+    const client = getOctokit(token, options)
+    client.hook.before('request', ({ headers }) => {
+      headers['x-github-api-version'] = apiVersion
+    })
+    return client
+  }
+  const reading = connect()
+  reading.hook.wrap('request', (send, asked) => again(() => send(asked)))
+  const writing = connect()
   async function post(query: string, variables: Record<string, unknown>) {
     const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables })
     const body: unknown = response.data
-    const data = valueAt(body, 'data')
-    allowance.note('graphql', valueAt(data, 'rateLimit', 'remaining'))
-    return { data, problem: problemIn(body), response }
+    return { data: valueAt(body, 'data'), problem: problemIn(body), response }
   }
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
@@ -91,24 +99,30 @@ export function createGitHub(
       if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
       return data
     },
-    query: (document, variables) =>
-      again('graphql', async () => {
+    query(document, variables, { once } = { once: false }) {
+      const ask = async () => {
         const { data, problem, response } = await post(document, variables)
         if (problem !== undefined) throw new GraphqlError(problem, response)
         return data
+      }
+      return again(ask, once)
+    },
+    fetchStored: (address) =>
+      again(async () => {
+        const timeout = AbortSignal.timeout(storedMs)
+        const response = await fetch(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) })
+        if (response.ok && response.body !== null) return response.body
+        await response.body?.cancel()
+        throw new Error(`the storage answered with the status ${response.status}`)
       }),
   }
 }
-
-/** How GitHub calls what may pass, in an answer with the status 200. */
-const passing = /something went wrong|timed? ?out|temporar/i
 
 /** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
 function waitBefore(error: unknown, tries: number): number | undefined {
   const problem = problemOf(error, Date.now())
   if (problem.kind === 'limit') return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined
-  const mayPass = error instanceof GraphqlError ? passing.test(error.message) : problem.kind === 'unknown'
-  return mayPass ? Math.random() * 1000 * 2 ** tries : undefined
+  return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
 }
 
 /** What an answer to a query says is wrong; such an answer can hold a part of the data. */

@@ -1,14 +1,16 @@
 import { unlessAborted } from '../unless-aborted.ts'
-import { findPullRequests, pullRequestsWithoutAsking } from './find-pull-requests.ts'
+import { type FoundPullRequest, findPullRequest, pullRequestWithoutAsking } from './find-pull-requests.ts'
 import type { GitHub } from './github.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with the pull requests it belongs to, and the commit and branch that its recordings show. */
-export type PullRequestContext = RunContext & { pullRequests: readonly number[] }
+/** A run with the pull request that it belongs to, and the commit and branch that its recordings show. */
+export type PullRequestContext = RunContext & { pullRequest: number | undefined }
 
 export type Located = {
   context: PullRequestContext
-  /** What GitHub's client threw where GitHub could not tell. */
+  /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
+  others: readonly number[]
+  /** What GitHub's client threw. */
   problem?: unknown
 }
 
@@ -26,7 +28,7 @@ type Asking = {
 const longestMs = 30_000
 
 /**
- * Finds out which pull requests the run belongs to. GitHub is asked only where the event does not tell, and where the
+ * Finds out which pull request the run belongs to. GitHub is asked only where the event does not say, and where the
  * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
  * nothing else.
  */
@@ -34,22 +36,21 @@ export async function locateRun(
   context: RunContext,
   { prNumber, wanted, github, cancelled }: Asking,
 ): Promise<Located> {
-  const known = pullRequestsWithoutAsking(context, prNumber)
-  const located = (found: { numbers: readonly number[]; commit: string; branch: string }) => {
-    const { numbers, commit, branch } = found
-    return { ...context, commit, branch, pullRequests: numbers }
+  const known = pullRequestWithoutAsking(context, prNumber)
+  const located = ({ number: pullRequest, others, commit, branch }: FoundPullRequest): Located => {
+    return { context: { ...context, commit, branch, pullRequest }, others }
   }
-  if (known) return { context: located(known) }
+  if (known) return located(known)
   const { pull } = context
   const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined)
-  const guess = located({ ...context, numbers: told === undefined ? [] : [told] })
-  if (github === undefined || !(wanted || context.commit === '')) return { context: guess }
+  const guess = located({ ...context, number: told, others: [] })
+  if (github === undefined || !(wanted || context.commit === '')) return guess
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
-    const asking = github().then((client) => findPullRequests(client, context, prNumber))
-    return { context: located(await unlessAborted(asking, signal)) }
+    const asking = github().then((client) => findPullRequest(client, context, prNumber))
+    return located(await unlessAborted(asking, signal))
   } catch (problem) {
-    return { context: guess, problem }
+    return { ...guess, problem }
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isRecord, parseJson, valueAt } from '../json.ts'
+import { isRecord, parseJson, valueAt } from '../shape.ts'
 
-/** What the event tells of the pull request that a run belongs to; the rest GitHub has to be asked. */
+/** What the event says of the run's pull request; GitHub is asked for the rest. */
 export type PullHint =
   /** The event is the pull request's own: its number, head commit and branch are known, and whether it was closed. */
   | { kind: 'event'; number: number; isClosed?: boolean }
@@ -25,8 +25,10 @@ export type RunContext = {
   eventName: string
   /** `owner/name`. */
   repository: string
+  /** Stays the same when the repository is renamed; its name where the runner does not say. */
+  repositoryId: string
   runId: string
-  /** The number that people see; empty where the runner does not tell. */
+  /** The number that people see; empty where the runner does not say. */
   runNumber: string
   runAttempt: number
   workflow: string
@@ -35,7 +37,7 @@ export type RunContext = {
   step: string
   /**
    * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
-   * the branch, where the event does not tell.
+   * the branch, where the event does not say.
    */
   commit: string
   branch: string
@@ -61,6 +63,7 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     outputFile: variable('GITHUB_OUTPUT'),
     eventName: variable('GITHUB_EVENT_NAME'),
     repository: variable('GITHUB_REPOSITORY'),
+    repositoryId: repositoryId(variable, event),
     runId: variable('GITHUB_RUN_ID'),
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
@@ -73,6 +76,11 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     apiUrl,
     graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
   }
+}
+
+function repositoryId(variable: (name: string) => string, event: unknown): string {
+  const id = variable('GITHUB_REPOSITORY_ID') || String(numberAt(event, 'repository', 'id') ?? '')
+  return id || variable('GITHUB_REPOSITORY').toLowerCase()
 }
 
 async function readEvent(path: string): Promise<unknown> {
@@ -127,7 +135,7 @@ function shownByNumber(number: number | undefined): Shown {
   }
 }
 
-/** Of the last segment alone: the base branch, which stands before it, may look the same. */
+/** Of the last segment alone: the base branch before it may look the same. */
 function queuedNumber(headRef: string): number | undefined {
   const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
   return positive(Number(digits))

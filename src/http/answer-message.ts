@@ -1,11 +1,11 @@
-import { isRecord, parseJson } from '../json.ts'
+import { isRecord, parseJson } from '../shape.ts'
 
 /** What an answer of any shape says for a reader, as it came, and its error code where it names one. */
 export type AnswerMessage = { message: string; code: string | undefined }
 
 /**
- * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`, also inside
- * `data` or a list of `errors`), S3's XML, a page's title, or plain text.
+ * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`,
+ * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
  */
 export function readMessage(text: string): AnswerMessage {
   const body = text.trim()

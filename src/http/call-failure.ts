@@ -1,7 +1,7 @@
 import { type Call, CallError } from '../failure.ts'
 import { readMessage } from './answer-message.ts'
 import { ConnectError } from './connect.ts'
-import { AnswerTimeoutError } from './exchange.ts'
+import { AnswerTimeoutError, type ExchangeAnswer } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
 
 /** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
@@ -16,20 +16,31 @@ export function failedExchange(call: Call, error: unknown, seconds: number): Cal
   return new CallError(call, { kind: 'network', problem: networkProblem(error), received }, error)
 }
 
-/** An answer that is not a success, as a CallError; a redirect names only the origin that it points to. */
-export function refusal(
-  call: Call,
-  answer: { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; text: string },
-  base: URL,
+/** A failed call without the secrets that its answer repeats, which `clean` takes out. */
+export function withoutSecrets(
+  { call, reason, cause }: CallError,
+  clean: (text: string) => string,
 ): CallError {
-  const { status, headers, text } = answer
+  if (reason.kind === 'status') {
+    return new CallError(call, { ...reason, message: clean(reason.message) }, cause)
+  }
+  if (reason.kind !== 'redirect') return new CallError(call, reason, cause)
+  return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
+}
+
+/**
+ * An answer that is not a success, as a CallError; a redirect names only the origin that it points to. One that is longer
+ * than what was read of it may end in the midst of a secret, and says nothing.
+ */
+export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallError {
+  const { status, headers, text, cut } = answer
   if (status >= 300 && status < 400) {
     const location = headers['location']
     const target = typeof location === 'string' ? URL.parse(location, base.href) : null
     return new CallError(call, { kind: 'redirect', status, origin: target?.origin })
   }
   const retryAfterMs = retryAfter(headers['retry-after'])
-  return new CallError(call, { kind: 'status', status, ...readMessage(text), retryAfterMs })
+  return new CallError(call, { kind: 'status', status, ...readMessage(cut ? '' : text), retryAfterMs })
 }
 
 const longestMs = 120_000

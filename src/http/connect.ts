@@ -2,11 +2,10 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, connect as netConnect, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
-import { holdWriteErrors } from './hold-write-errors.ts'
 import { networkProblem } from './network-problem.ts'
 import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
 
-/** No connection came about, so nothing can have been received. `timedOut` tells a timeout from a refusal. */
+/** No connection was made, so nothing can have been received. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError'
   readonly timedOut: boolean
@@ -110,9 +109,40 @@ function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal)
   const { promise, resolve, reject } = Promise.withResolvers<S>()
   const abort = () => socket.destroy(new Error('the connection was given up'))
   signal.addEventListener('abort', abort)
-  // Stays for good: between here and its first request, nobody else would hear an error.
+  // Stays: until the first request nothing else listens for errors.
   socket.on('error', reject)
   socket.once('close', () => reject(new Error('the connection was closed before it was ready')))
   socket.once(event, () => resolve(socket))
   return promise.finally(() => signal.removeEventListener('abort', abort))
+}
+
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000
+
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is reported only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket: Socket): void {
+  const held = (callback: Callback): Callback => {
+    return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error))
+  }
+  const { _write: write, _writev: writev } = socket
+  socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback))
+  if (writev) socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback))
+}
+
+type Callback = (error?: Error | null) => void
+
+function whenReadToTheEnd(socket: Socket, then: () => void): void {
+  const done = () => {
+    clearTimeout(timer)
+    socket.off('end', done)
+    socket.off('close', done)
+    then()
+  }
+  const timer = setTimeout(done, graceMs)
+  socket.once('end', done)
+  socket.once('close', done)
 }

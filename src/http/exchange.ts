@@ -36,29 +36,18 @@ export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
   return async ({ url, signal, ...options }) => {
     signal.throwIfAborted()
-    // AbortSignal.any and AbortSignal.timeout cost as much as the request itself, and more than thousands of calls should hold.
-    const ended = new AbortController()
-    const end = () => ended.abort()
-    signal.addEventListener('abort', end)
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-    const timer = setTimeout(end, 2 * timeoutMs)
+    const deadline = AbortSignal.timeout(2 * timeoutMs)
     try {
-      const answer = await request(url, {
-        ...options,
-        body: options.body ?? null,
-        signal: ended.signal,
-        dispatcher,
-      })
+      const ended = AbortSignal.any([signal, deadline])
+      const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
       const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
       if (failure !== undefined) throw failure
       return { status: answer.statusCode, headers: answer.headers, text, cut }
     } catch (error) {
-      if ((ended.signal.aborted && !signal.aborted) || isTimeout(error))
+      if ((deadline.aborted && !signal.aborted) || isTimeout(error))
         throw new AnswerTimeoutError('no answer in time', { cause: error })
       throw error
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
     }
   }
 }
@@ -68,36 +57,30 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut` tells
- * that it was longer, `failure` why it is not whole otherwise.
+ * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut`: it
+ * was longer; `failure`: why it is not whole otherwise.
  */
-export function readBody(
+export async function readBody(
   body: Readable,
   limit: number,
   timeoutMs: number,
 ): Promise<{ text: string; cut: boolean; failure?: unknown }> {
   const chunks: Buffer[] = []
   let size = 0
-  const { promise, resolve } = Promise.withResolvers<{ failure?: unknown }>()
+  let failure: unknown
   const deadline = setTimeout(() => {
-    resolve({ failure: new AnswerTimeoutError('no whole answer in time') })
+    failure = new AnswerTimeoutError('no whole answer in time')
     body.destroy()
   }, timeoutMs)
-  body.on('data', (bytes: Buffer) => {
-    chunks.push(bytes.subarray(0, limit - size))
-    size += bytes.length
-    if (size <= limit) return
-    resolve({})
-    body.destroy()
-  })
-  body.once('end', () => resolve({}))
-  body.on('error', (failure) => resolve({ failure }))
-  // An error costs more to make than all the rest.
-  body.once('close', () => body.readableEnded || resolve({ failure: new Error('the connection was closed') }))
-  return promise.then((ended) => {
-    clearTimeout(deadline)
-    return { text: decoder.decode(Buffer.concat(chunks)), cut: size > limit, ...ended }
-  })
+  try {
+    for await (const bytes of body) {
+      chunks.push(bytes.subarray(0, limit - size))
+      size += bytes.length
+      if (size > limit) break
+    }
+  } catch (error) {
+    failure ??= error
+  }
+  clearTimeout(deadline)
+  return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure }
 }
-
-const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** The environment variables that name proxies; both cases of each are read, lower case first. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
@@ -56,5 +56,34 @@ export function hostOf(url: URL): string {
 
 /** Whether an address is this machine's own: only there may it be http. */
 export function isLoopback(url: URL): boolean {
-  return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname)
+  return url.hostname === 'localhost' || isAmong(loopback, url)
+}
+
+/** The same of what only may be: some systems ask a name server for such names. */
+export function mayBeLoopback(url: URL): boolean {
+  return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url)
+}
+
+/** Whether an address is link-local, where clouds serve machines their credentials. */
+export function isLinkLocal(url: URL): boolean {
+  return isAmong(linkLocal, url)
+}
+
+const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
+/** Systems take it for loopback. */
+const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
+const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
+
+/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64 and older systems write it. */
+function addresses(v4: [address: string, bits: number], v6: [address: string, bits: number]): BlockList {
+  const list = new BlockList()
+  list.addSubnet(...v4, 'ipv4')
+  list.addSubnet(...v6, 'ipv6')
+  for (const prefix of ['64:ff9b::', '::']) list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6')
+  return list
+}
+
+function isAmong(list: BlockList, url: URL): boolean {
+  const host = hostOf(url)
+  return isIPv4(host) ? list.check(host) : isIPv6(host) && list.check(host, 'ipv6')
 }

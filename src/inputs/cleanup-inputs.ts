@@ -1,5 +1,5 @@
 import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
-import { misfit, readFlag, readText } from './read-input.ts'
+import { misfit, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 
@@ -10,10 +10,16 @@ export type CleanupInputs = ServiceInputs &
     manifests: string
     /** Exactly these are deleted, where there are any. */
     shareIds: readonly string[]
+    /** Names of workflow artifacts that hold manifests, with wildcards. */
+    artifacts: readonly string[]
+    /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
+    afterDays: number
+    /** How much longer ago a pull request that a sweep looks at was last updated. */
+    lookBackDays: number
     failOnError: boolean
   }
 
-/** Reads all inputs. An empty comment key stands for all. Throws an InputError for the first that does not fit. */
+/** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
 export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
   assertUsable(
     secrets,
@@ -24,8 +30,16 @@ export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
     ...readCommentInputs(''),
     manifests: readText('manifests'),
     shareIds: readShareIds(),
+    artifacts: readLines('artifacts'),
+    afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
+    lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }
+}
+
+function readLines(name: string): string[] {
+  const lines = readText(name).split(/\r?\n/)
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 /** In lines, or side by side as a warning lists them. */

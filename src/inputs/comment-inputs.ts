@@ -1,6 +1,6 @@
 import { webAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { misfit, readFlag, readText } from './read-input.ts'
+import { misfit, readChoice, readFlag, readRequired, readText } from './read-input.ts'
 
 /** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
@@ -17,7 +17,29 @@ export function readCommentInputs(fallback = defaultKey): CommentInputs {
   return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() }
 }
 
-/** In characters: the key stands in the comment. */
+/** What the main and the report action show, and where. */
+export type ShownInputs = CommentInputs & {
+  path: string
+  ifNoFilesFound: 'warn' | 'error' | 'ignore'
+  jobSummary: boolean
+  comment: CommentMode
+  /** Of the whole test report; empty for none. */
+  reportUrl: string
+}
+
+/** `what` is found by the input path. Throws an InputError for the first that does not fit. */
+export function readShownInputs(what: string): ShownInputs {
+  return {
+    ...readCommentInputs(),
+    path: readRequired('path', `name the ${what} by globs, files or folders, one a line`),
+    ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
+    jobSummary: readFlag('job-summary', true),
+    comment: readCommentMode(),
+    reportUrl: readReportUrl(),
+  }
+}
+
+/** In characters, as the comment holds it. */
 const longestKey = 100
 
 function readCommentKey(): string {
@@ -31,18 +53,17 @@ function readCommentKey(): string {
 /** When a comment is written. */
 export type CommentMode = 'always' | 'failures' | 'never'
 
-export function readCommentMode(): CommentMode {
+function readCommentMode(): CommentMode {
   const text = readText('comment')
   if (text === 'failures') return 'failures'
   if (/^(true|false)?$/i.test(text)) return readFlag('comment', true) ? 'always' : 'never'
   throw misfit('comment', text, 'true, false or failures')
 }
 
-/** In characters: it stands in the comment. */
+/** In characters, as the comment holds it. */
 const longestUrl = 2000
 
-/** Of the whole test report; empty for none. */
-export function readReportUrl(): string {
+function readReportUrl(): string {
   const text = readText('report-url')
   const { username = '', password = '' } = URL.parse(text) ?? {}
   const fits = webAddress(text) === undefined && text.length <= longestUrl && username + password === ''

@@ -1,21 +1,12 @@
 import { InputError } from '../failure.ts'
-import {
-  type CommentInputs,
-  type CommentMode,
-  readCommentInputs,
-  readCommentMode,
-  readReportUrl,
-} from './comment-inputs.ts'
-import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
+import { readShownInputs, type ShownInputs } from './comment-inputs.ts'
+import { misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
-import { parseTitleTemplate, type TitleTemplate } from './title-template.ts'
 
 /** The inputs of the main action but for key and token, read once and validated; action.yml describes them. */
 export type MainInputs = ServiceInputs &
-  CommentInputs & {
-    path: string
-    ifNoFilesFound: 'warn' | 'error' | 'ignore'
+  ShownInputs & {
     includeHiddenFiles: boolean
     title: TitleTemplate
     /** Patterns of test reports; empty for none. */
@@ -28,11 +19,6 @@ export type MainInputs = ServiceInputs &
     concurrency: number | 'auto'
     failOnError: boolean
     reuse: boolean
-    replacedShares: 'keep' | 'delete'
-    jobSummary: boolean
-    comment: CommentMode
-    /** Of the whole test report; empty for none. */
-    reportUrl: string
     section: string
     /** The values of the job's matrix, by name; none outside a matrix. */
     matrix: Readonly<Record<string, unknown>>
@@ -43,9 +29,7 @@ export function readMainInputs(secrets: GivenSecrets): MainInputs {
   assertUsable(secrets, createKey)
   return {
     ...readServiceInputs(),
-    ...readCommentInputs(),
-    path: readRequired('path', 'name the recordings by globs, files or folders, one a line'),
-    ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
+    ...readShownInputs('recordings'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
     testReport: readText('test-report'),
@@ -55,10 +39,6 @@ export function readMainInputs(secrets: GivenSecrets): MainInputs {
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
-    replacedShares: readChoice('replaced-shares', ['keep', 'delete']),
-    jobSummary: readFlag('job-summary', true),
-    comment: readCommentMode(),
-    reportUrl: readReportUrl(),
     section: readText('section'),
     matrix: readMatrix(),
   }
@@ -88,4 +68,27 @@ function readMatrix(): Readonly<Record<string, unknown>> {
     // Reported below, with every other shape.
   }
   throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object")
+}
+
+const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as const
+
+export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
+
+/** Makes one recording's title. */
+export type TitleTemplate = (values: TitleFields) => string
+
+/** A template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
+export function parseTitleTemplate(text: string): TitleTemplate {
+  const placeholder = /\{([^{}]*)\}/g
+  for (const [, name] of text.matchAll(placeholder)) {
+    if (!fields.some((field) => field === name)) {
+      throw misfit(
+        'title',
+        text,
+        `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`,
+      )
+    }
+  }
+  const fieldOf = (values: TitleFields, name: string) => new Map(Object.entries(values)).get(name) ?? ''
+  return (values) => (text || '{title}').replace(placeholder, (_, name: string) => fieldOf(values, name))
 }

@@ -1,5 +1,6 @@
 import { getInput } from '@actions/core'
 import { InputError } from '../failure.ts'
+import { hiding } from '../secrets/secret-forms.ts'
 import { mayHoldPassword } from '../text.ts'
 
 /** An input's text without the space around it; empty when it is not given. */
@@ -56,12 +57,12 @@ export function readChoice<const W extends string>(name: string, words: readonly
 }
 
 /**
- * The error for a value that does not fit: it names the input, the value and what fits. What can be an address with a
- * user in it is not repeated, since a password can follow.
+ * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
+ * user, a query or a fragment in it is not repeated, nor what holds the password or the token.
  */
 export function misfit(name: string, value: string, fits: string): InputError {
-  const shown = mayHoldPassword(value)
-    ? 'not repeated here, as its "@" may follow a password'
-    : JSON.stringify(value)
+  const secrets = hiding([readExactText('password'), readText('github-token')])
+  const mayBeSecret = mayHoldPassword(value) || /.[?#]/s.test(value) || secrets.isIn(value)
+  const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${shown}; it must be ${fits}.`)
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../failure.ts'
-import { holdsKey } from '../holds-key.ts'
+import { hiding, shortestSecret } from '../secrets/secret-forms.ts'
 import { givenInputs, readExactText, readText } from './read-input.ts'
 
 /** The inputs that must never be shown. */
@@ -15,14 +15,21 @@ export function readSecrets(): GivenSecrets {
 }
 
 /**
- * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, and for a key
- * that stands in another input too, from where it could be sent, shown or stored.
+ * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, for a password
+ * that could not be kept out of texts, and for a key that is in another input too, from where it could be sent, shown
+ * or stored.
  */
-export function assertUsable({ apiKey, githubToken }: GivenSecrets, advice: string): void {
+export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
   assertHeaderText('github-token', githubToken)
-  const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && holdsKey(value, apiKey))
+  if (password !== '' && (password.trim() === '' || Array.from(password).length < shortestSecret)) {
+    throw new InputError(
+      `The input password must be at least ${shortestSecret} characters long, and not only spaces.`,
+    )
+  }
+  const key = hiding([apiKey])
+  const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value))
   if (wrong !== undefined && apiKey.length >= shortestKey) {
     throw new InputError(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`)
   }
@@ -31,7 +38,7 @@ export function assertUsable({ apiKey, githubToken }: GivenSecrets, advice: stri
 /** In characters: a shorter one is a try, and may be a word of other inputs. */
 const shortestKey = 8
 
-/** What can't stand in a header would fail later, with an error that could repeat parts of it. */
+/** What no header may hold would fail later, with an error that could repeat parts of it. */
 function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]/.test(value)) {
     throw new InputError(

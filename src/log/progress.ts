@@ -5,22 +5,22 @@ const everyMs = 10_000
 
 /** Counts what has left, over all recordings. */
 export type Progress = Disposable & {
-  /** So many bytes of this recording have left; fewer than before when it is sent anew. */
+  /** Bytes of this recording that have left; fewer than before when it is sent again. */
   sent(path: string, bytes: number): void
-  /** So many bytes need not be sent. */
+  /** Bytes that need not be sent. */
   spared(bytes: number): void
 }
 
-/** Tells, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
 export function startProgress(
   totalBytes: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   clock: Pick<Clock, 'now'>,
 ): Progress {
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
   const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
-  const timer = tellRegularly('Uploading', () => [done(), wanted], prettyBytes, tell, clock)
+  const timer = logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock)
   return {
     sent: (path, bytes) => sentBytes.set(path, bytes),
     spared: (bytes) => {
@@ -30,23 +30,23 @@ export function startProgress(
   }
 }
 
-/** The same of the deletion of shares; `done` tells how many are. */
+/** The same for the deletion of shares. */
 export function startDeletionProgress(
   shares: number,
   done: () => number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   clock: Pick<Clock, 'now'>,
 ): Disposable {
-  return tellRegularly('Deleting shares', () => [done(), shares], inTenths, tell, clock)
+  return logRegularly('Deleting shares', () => [done(), shares], inTenths, log, clock)
 }
 
 const inTenths = (value: number) => String(Math.round(value * 10) / 10)
 
-function tellRegularly(
+function logRegularly(
   what: string,
   state: () => [done: number, wanted: number],
   inWords: (amount: number) => string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   { now }: Pick<Clock, 'now'>,
 ): Disposable {
   const started = now()
@@ -54,7 +54,7 @@ function tellRegularly(
     const [done, wanted] = state()
     const rate = done / ((now() - started) / 1000)
     const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
-    tell(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)
+    log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)
   }, everyMs)
   timer.unref()
   return { [Symbol.dispose]: () => clearInterval(timer) }

@@ -1,8 +1,7 @@
-import { closeSync, fstatSync, lstatSync, openSync, read, readSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
 import { openFlags } from '../files/read-files.ts'
-import type { ByteSource } from '../transfer/send-body.ts'
+import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
 /**
@@ -14,66 +13,25 @@ export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,
 ): Promise<T> {
-  // Calls that the system answers from memory take less time than to wait for a thread that makes them.
-  const opened = openFile(recording.file)
-  try {
-    assertSame(recording, stampOf(fstatSync(opened.descriptor, { bigint: true })))
-    const result = await use(sourceOf(recording, opened))
-    assertSame(recording, stampNow(recording.file))
-    return result
-  } finally {
-    // The descriptor could be another file's before a read that is under way ends.
-    await opened.reading
-    closeSync(opened.descriptor)
-  }
-}
-
-type OpenFile = { descriptor: number; reading: Promise<unknown> | undefined }
-
-function openFile(file: string): OpenFile {
-  try {
-    return { descriptor: openSync(file, openFlags), reading: undefined }
-  } catch (error) {
-    return refuse(error)
-  }
-}
-
-function stampNow(file: string): FileStamp {
-  try {
-    return stampOf(lstatSync(file, { bigint: true }))
-  } catch (error) {
-    return refuse(error)
-  }
-}
-
-/** So much is read without a thread, in bytes. */
-const fewBytes = 128 * 1024
-
-function sourceOf({ sizeBytes }: Recording, opened: OpenFile): ByteSource {
-  return {
+  const { file, sizeBytes } = recording
+  await using handle = await open(file, openFlags).catch(refuse)
+  assertSame(recording, stampOf(await handle.stat({ bigint: true })))
+  const result = await use({
     sizeBytes,
     async read(buffer, position) {
-      const bytesRead = await readInto(buffer, position, opened)
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
       if (bytesRead === 0) throw changed(`it became shorter than its ${sizeBytes} bytes`)
       return bytesRead
     },
-  }
+  })
+  assertSame(recording, stampOf(await lstat(file, { bigint: true }).catch(refuse)))
+  return result
 }
-
-async function readInto(buffer: Uint8Array, position: number, opened: OpenFile): Promise<number> {
-  if (buffer.length <= fewBytes) return readSync(opened.descriptor, buffer, 0, buffer.length, position)
-  const reading = readByThread(opened.descriptor, buffer, 0, buffer.length, position)
-  opened.reading = reading.catch(() => {})
-  return (await reading).bytesRead
-}
-
-const readByThread = promisify(read)
 
 function refuse(cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  const isGone = code === 'ENOENT'
+  const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error'
   const gone = 'the file has gone since it was found; share before cleaning up'
-  throw new RecordingError(isGone ? gone : unreadable(code ?? 'unknown error'), { cause })
+  throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }
 
 function assertSame({ seen }: Recording, now: FileStamp): void {

@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs'
-import type { MediaFacts } from '../media/examine-file.ts'
+import type { MediaFacts } from '../video/examine-file.ts'
 
 /** A video that was found in the workspace. */
 export type Recording = MediaFacts & {
@@ -23,11 +23,9 @@ export type UnusableRecording = {
 }
 
 /**
- * What tells one state of a file from another: which file it is, its size in bytes, and when it was last written, in
- * nanoseconds: one text `device inode size modified changed`, since numbers of that size take twice the memory. `changed`
- * betrays a time of writing that was set back; Windows also changes it for reasons of its own, so it is 0 there. Of a
- * Windows volume's number some versions of Node tell 64 bits for a path, but 32 for an open file
- * (https://github.com/libuv/libuv/pull/4698).
+ * One state of a file, as `device inode size modified changed`: bytes, and nanoseconds. `changed` shows a time of writing
+ * that was set back; Windows also changes it for other reasons, so it is 0 there. On Windows, some versions of Node give
+ * 64 bits of the device for a path, but 32 for an open file (https://github.com/libuv/libuv/pull/4698).
  */
 export type FileStamp = string
 
@@ -37,7 +35,6 @@ export function stampOf(stats: BigIntStats): FileStamp {
   return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ')
 }
 
-/** Why a file can't be shared that the system does not let us read. */
 export function unreadable(code: unknown): string {
   return `the file can't be read (${code}); check its permissions, and that no other program holds it`
 }

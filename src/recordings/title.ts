@@ -1,5 +1,3 @@
-import { readPlaywrightFolder } from './playwright-folder.ts'
-
 /** Folders at the start of a path that only say which tool recorded. */
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
@@ -40,10 +38,21 @@ function shortTitle(path: string, shared: number): string {
   }
   if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
     return withoutExtension(own.join('/')).replaceAll('/', ' / ')
-  return own.length > 1 ? own.slice(0, -1).join(' / ') : longTitle(path, shared)
+  return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
 }
 
-/** All that tells the path from the others, with the file's name even if it says nothing, but then with its folder. */
+/** What Detox named a folder after: the sign before the name says how the test ended, a number behind it which try it was. */
+export function readDetoxFolder(folder: string): { name: string; tryNumber: number } | undefined {
+  const [, name, invocation = '1'] = /^[✓✗] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? []
+  return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) }
+}
+
+function folderTitle(folder: string): string {
+  const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 }
+  return tryNumber === 1 ? name : `${name} (try ${tryNumber})`
+}
+
+/** All but the shared folders, with the file's name even if it says nothing, but then with its folder. */
 function longTitle(path: string, shared: number): string {
   const all = withoutExtension(path).split('/')
   const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared
@@ -63,19 +72,69 @@ function sharedFolders(paths: readonly (readonly string[])[]): number {
   return depth
 }
 
-/** Names that recorders give to every recording, numbered or not, and names that are only a number or a hash. */
+const date = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`
+const time = String.raw`\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`
+
+/** Names that recorders give to every recording, numbered or not, and names that are only a number, a date or a hash. */
 const emptyNames = [
-  /^(?:video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+  new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
+  /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
   /^\d+$/,
-  /^page@[0-9a-f]{32}$/,
 ]
+
+/** UUIDs, as Allure and Xcode write them, and hashes. */
+const randomName =
+  /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i
+
+/** Whether a name is one that no other recording has by chance, but that says nothing to people. */
+export function isRandom(name: string): boolean {
+  return randomName.test(name)
+}
 
 /** Whether a file name, without its extension, says nothing about what the recording shows. */
 export function saysNothing(name: string): boolean {
-  return emptyNames.some((empty) => empty.test(name))
+  return isRandom(name) || emptyNames.some((empty) => empty.test(name))
 }
 
 /** A file name or path without its extension; a name that is nothing but an extension stays. */
 export function withoutExtension(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '')
+}
+
+/** What Playwright put into the name of a folder of recordings. */
+type PlaywrightFolder = {
+  /** Spec file, title and project. */
+  words: string
+  retry: number | undefined
+  repeat: number | undefined
+}
+
+/**
+ * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
+ * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
+ * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ */
+function readPlaywrightFolder(folder: string, file: string): PlaywrightFolder | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+  if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
+    return undefined
+  }
+  const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? []
+  const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
+  // All its folders lie in `test-results`.
+  if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
+  const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+  return { words, retry: numberOf(retry), repeat: numberOf(repeat) }
+}
+
+/** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
+function withoutHash(name: string): string {
+  for (const limit of [60, 100]) {
+    const start = Math.floor((limit - '-00000-'.length) / 2)
+    const hash = name.slice(start, start + '-00000-'.length)
+    if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
+      return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`
+    }
+  }
+  return name
 }

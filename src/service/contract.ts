@@ -1,16 +1,36 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { type Call, CallError } from '../failure.ts'
-import { holdsKey } from '../holds-key.ts'
-import { isRecord, valueAt } from '../json.ts'
-import { type Given, holdsGiven } from './given-back.ts'
+import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/proxy.ts'
+import { type Clean, hiding } from '../secrets/secret-forms.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { targetSecrets } from './target-secrets.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
-export type UploadTarget = { url: URL; headers: Readonly<Record<string, string>> }
+export type UploadTarget = {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  /** What of it must never be shown. */
+  secrets: readonly string[]
+}
 
 export type UploadJob = { uploadId: string; target: UploadTarget }
 
-/** What a target is checked against. */
-export type TargetRules = { sizeBytes: number; allowHttp: boolean; apiKey: string }
+/** What a target is checked against; `clean` takes secrets out of what its fields are called. */
+export type TargetRules = {
+  filename: string
+  sizeBytes: number
+  baseUrl: URL
+  apiKey: string
+  clean: Clean
+}
+
+/** Whether a link or an id holds the key or the password, or is the upload address. */
+export type IsRefused = (text: string) => boolean
+
+/** In bytes, but for the headers' number. */
+const longestAddress = 16 * 1024
+const longestHeader = 8 * 1024
+const mostHeaders = 64
 
 /** Headers that would send credentials or change how the request itself is framed. */
 const refusedHeaders = new Set([
@@ -21,6 +41,7 @@ const refusedHeaders = new Set([
   'cookie2',
   'set-cookie',
   'expect',
+  'host',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -49,24 +70,27 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   const upload = data['upload']
   if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
   const version = upload['contractVersion']
-  if (version !== 2) throw new CallError(call, { kind: 'contract', version: versionInWords(version) })
-  return {
-    uploadId: readId(call, data['uploadId'], 'data.uploadId'),
-    target: {
-      url: readTargetUrl(upload['url'], rules),
-      headers: readTargetHeaders(upload['headers'], rules),
-    },
+  if (version !== 2) {
+    throw new CallError(call, { kind: 'contract', version: rules.clean(versionInWords(version)) })
   }
+  const uploadId = readId(call, data['uploadId'], 'data.uploadId')
+  const target = {
+    url: readTargetUrl(upload['url'], rules),
+    headers: readTargetHeaders(upload['headers'], rules),
+  }
+  return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
-/** The file's id in the answer to *complete upload* (`data.file.fileId`), which stands in outputs and manifest. */
-export function readFileId(call: Call, body: unknown, given: Given): string {
+/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
   const field = 'data.file.fileId'
   const id = readId(call, valueAt(readData(call, body), 'file', 'fileId'), field)
-  if (holdsGiven(id, given))
-    throw unusable(call, `its "${field}" holds the API key, the password or an upload address`)
+  if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`)
   return id
 }
+
+/** Why a link or an id is refused. */
+export const holdsSecret = 'holds the API key or the password, or is the upload address'
 
 function readId(call: Call, value: unknown, field: string): string {
   if (typeof value !== 'string' || value === '') throw unusable(call, `it has no text "${field}"`)
@@ -79,7 +103,7 @@ export function isUsableId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id)
 }
 
-function unusable(call: Call, problem: string): CallError {
+export function unusable(call: Call, problem: string): CallError {
   return new CallError(call, { kind: 'answer', problem })
 }
 
@@ -91,49 +115,67 @@ function versionInWords(version: unknown): string {
   return version === undefined ? '(none)' : JSON.stringify(version)
 }
 
-function readTargetUrl(value: unknown, rules: TargetRules): URL {
+function readTargetUrl(value: unknown, { baseUrl, apiKey }: TargetRules): URL {
   const url = typeof value === 'string' ? URL.parse(value) : null
-  if (url === null) throw invalid('its url is not an address')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowHttp)) {
+  if (typeof value !== 'string' || url === null) throw invalid('its url is not an address')
+  if (value.length > longestAddress || url.href.length > longestAddress) {
+    throw invalid('its url is longer than 16 KiB')
+  }
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(baseUrl))) {
     throw invalid('its url must be https (http only while base-url is on loopback)')
+  }
+  if (isLinkLocal(url) || (mayBeLoopback(url) && !mayBeLoopback(baseUrl))) {
+    throw invalid('its url leads to the runner itself, or to its own network')
   }
   // Node would turn these into an Authorization header.
   if (url.username !== '' || url.password !== '') throw invalid('its url holds a user or password')
-  if (holdsKey(url.href, rules.apiKey)) throw invalid('its url holds the API key')
+  if (holdsKey(value, apiKey) || holdsKey(url.href, apiKey)) throw invalid('its url holds the API key')
   url.hash = ''
   return url
 }
 
+function holdsKey(text: string, apiKey: string): boolean {
+  // URL writes hosts in lower case.
+  return hiding([apiKey]).isIn(text) || hiding([apiKey.toLowerCase()]).isIn(text.toLowerCase())
+}
+
 function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, string> {
   if (!isRecord(value)) throw invalid('it has no object of headers')
+  const given = Object.entries(value)
+  if (given.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`)
   const headers: Record<string, string> = {}
   const seen = new Set<string>()
-  for (const [name, raw] of Object.entries(value)) {
+  for (const [name, raw] of given) {
+    const shown = rules.clean(name)
     const text = typeof raw === 'number' ? String(raw) : raw
-    if (typeof text !== 'string') throw invalid(`the value of its header "${name}" is not text`)
-    checkHeader(name, text, rules)
-    if (seen.has(name.toLowerCase())) throw invalid(`it has the header "${name}" twice`)
+    if (typeof text !== 'string') throw invalid(`the value of its header "${shown}" is not text`)
+    checkHeader(name, text, { ...rules, shown })
+    if (seen.has(name.toLowerCase())) throw invalid(`it has the header "${shown}" twice`)
     seen.add(name.toLowerCase())
     headers[name] = text
   }
   return headers
 }
 
-function checkHeader(name: string, value: string, rules: TargetRules): void {
+function checkHeader(
+  name: string,
+  value: string,
+  { sizeBytes, apiKey, shown }: TargetRules & { shown: string },
+): void {
   try {
     validateHeaderName(name)
     validateHeaderValue(name, value)
   } catch {
-    const line = name.replaceAll(/[\r\n]/g, ' ')
-    throw invalid(`its header "${line}" holds characters that no header may hold`)
+    throw invalid(`its header "${shown}" holds characters that no header may hold`)
   }
-  if (/\p{Cc}/u.test(value)) throw invalid(`its header "${name}" holds control characters`)
+  if (/\p{Cc}/u.test(value)) throw invalid(`its header "${shown}" holds control characters`)
+  if (Buffer.byteLength(value) > longestHeader) throw invalid(`its header "${shown}" is longer than 8 KiB`)
   const lower = name.toLowerCase()
-  if (refusedHeaders.has(lower)) throw invalid(`it asks for the header "${name}", which must not be sent`)
-  if (lower === 'content-length' && value.trim() !== String(rules.sizeBytes)) {
-    throw invalid(`its Content-Length is ${value}, but the recording has ${rules.sizeBytes} bytes`)
+  if (refusedHeaders.has(lower)) throw invalid(`it asks for the header "${shown}", which must not be sent`)
+  if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
+    throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`)
   }
-  if (holdsKey(value, rules.apiKey) || holdsKey(name, rules.apiKey)) {
-    throw invalid(`its header "${name}" holds the API key`)
+  if (holdsKey(value, apiKey) || holdsKey(name, apiKey)) {
+    throw invalid(`its header "${shown}" holds the API key`)
   }
 }

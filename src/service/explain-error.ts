@@ -1,39 +1,35 @@
 import { type Call, CallError, InputError, RecordingError, StopError } from '../failure.ts'
+import type { Clean } from '../secrets/secret-forms.ts'
 import { oneLine } from '../text.ts'
 
-const steps: Readonly<Record<Call, string>> = {
-  'create upload job': 'creating the upload job',
-  upload: 'uploading to storage',
-  'complete upload': 'completing the upload',
-  'get upload job': 'asking for the upload job',
-  'create share': 'creating the share',
-  'get share': 'asking for the share',
-  'delete share': 'deleting the share',
+/** What each call does in words, and the scope that it most likely needs. */
+const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
+  'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
+  upload: { step: 'uploading to storage', scope: 'uploads:write' },
+  'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
+  'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+  'create share': { step: 'creating the share', scope: 'shares:write' },
+  'get share': { step: 'asking for the share', scope: 'shares:read' },
+  'delete share': { step: 'deleting the share', scope: 'shares:write' },
 }
 
-/** How much is shown of what an answer says, in characters. */
-const messageLimit = 400
+/** In characters, of what happened. */
+const longestMessage = 400
+/** How the reason begins of what was not attempted or not finished because all work was stopped. */
+export const notAttempted = 'not attempted: '
 
 /**
- * How much is looked at, in characters. What is longer ends in the midst of something, perhaps of a secret: of the half
- * at its end nothing is shown, however short secrets that are left out make the rest.
+ * A failure in words for the user: at which step, what happened, and what to do. One line. `clean` is for what nobody
+ * expected, such as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
  */
-const readLimit = 32_768
-
-/**
- * A failure in words for the user: at which step, what happened, and what to do. One line. Secrets that an answer
- * repeats are taken out by `redact`, which cleans the text first, before it is cut.
- */
-export function explainError(error: unknown, redact: (text: string, end?: number) => string): string {
+export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {
-    const read = error.message.slice(0, readLimit)
-    const end = read.length < readLimit ? undefined : readLimit / 2
-    const happened = oneLine(redact(read, end), messageLimit)
-    return `${steps[error.call]} failed: ${asSentence(happened)} ${adviceFor(error)}`
+    const happened = oneLine(error.message, longestMessage)
+    return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
-  if (error instanceof StopError) return `skipped, because all work was stopped: ${error.message}`
+  if (error instanceof StopError) return `${notAttempted}${error.message}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
-  return `unexpected: ${redact(error instanceof Error ? error.message : String(error))}`
+  return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
 }
 
 function asSentence(text: string): string {
@@ -68,29 +64,22 @@ function adviceForAnswer(call: Call): string {
     : "Check that base-url is the address of the service's API."
 }
 
-const scopes: Readonly<Record<Call, string>> = {
-  'create upload job': 'uploads:write',
-  upload: 'uploads:write',
-  'complete upload': 'uploads:write',
-  'get upload job': 'uploads:write or files:read',
-  'create share': 'shares:write',
-  'get share': 'shares:read',
-  'delete share': 'shares:write',
-}
-
 function adviceForService(call: Call, status: number): string {
   if (status === 401)
     return 'Check that the secret in api-key holds a valid key of this service that was not revoked.'
   if (status === 402) return 'Renew the plan of the account that api-key belongs to; the key stays the same.'
-  if (status === 403 && call === 'delete share')
-    return `Check the key in api-key: most likely it lacks the scope ${scopes[call]}, or belongs to another account than the share.`
-  if (status === 403)
-    return `Check the scopes of the key in api-key; this call most likely needs ${scopes[call]}.`
+  if (status === 403) {
+    const { scope } = calls[call]
+    return call === 'delete share'
+      ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
+      : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`
+  }
   if (status === 404 && call === 'create upload job') return 'Check base-url, its path included.'
-  if (status === 429 && call === 'delete share')
-    return 'The service asks for fewer calls: run the job again later.'
-  if (status === 429)
-    return 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
+  if (status === 429) {
+    return call === 'delete share'
+      ? 'The service asks for fewer calls: run the job again later.'
+      : 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
+  }
   if (status >= 500) return 'The service has a problem: run the job again later.'
   return 'The service did not accept the request: the service gave no further explanation.'
 }

@@ -1,5 +1,5 @@
 import { CallError, outcomeUnknown, type Reason } from '../failure.ts'
-import type { HostGate } from './host-gate.ts'
+import type { HostGate, TriesWatch } from './host-watch.ts'
 
 const firstWaitMs = 500
 const longestWaitMs = 30_000
@@ -30,6 +30,8 @@ export type RetryOptions = {
 /** What one call is made with; `judge` decides what is special to it. */
 export type CallOptions<T> = RetryOptions & {
   signal: AbortSignal
+  /** Once a host is down, no further try is made. */
+  watch?: TriesWatch
   judge?: (error: CallError, before: Readonly<TriesSoFar>) => Promise<Verdict<T>>
 }
 
@@ -56,7 +58,9 @@ export async function retrying<T>(
       (result) => ({ result }),
       (error: unknown) => afterFailure(host, error, before, options),
     )
-    if (outcome !== 'again') return outcome.result
+    if (outcome === 'again') continue
+    options.watch?.succeeded(host)
+    return outcome.result
   }
 }
 
@@ -68,19 +72,23 @@ async function afterFailure<T>(
   options: CallOptions<T>,
 ): Promise<{ result: T } | 'again'> {
   if (!(error instanceof CallError)) throw error
-  const { gate, signal } = options
+  const { gate, signal, watch } = options
   const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random)
   // Whatever becomes of this call, the others must know at once.
   if (hasStatus(error, 429)) gate.hold(host, wait)
   const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail')
   if (typeof verdict === 'object') return verdict
+  watch?.failed(host, error, verdict === 'again' && before.triesLeft === 0)
   if (verdict === 'fail' || before.triesLeft === 0) throw error
   before.triesLeft -= 1
   before.unknownOutcome ||= outcomeUnknown(error.reason)
   before.lostAnswer ||= error.reason.kind !== 'status' && outcomeUnknown(error.reason)
   if (hasStatus(error, 409)) before.conflicts += 1
-  // A 429 has closed the host's gate, where the next try waits.
-  if (!hasStatus(error, 429)) await gate.pause(wait, signal)
+  const ended = watch === undefined ? signal : AbortSignal.any([signal, watch.down])
+  // A 429 has closed the host's gate.
+  const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended)
+  await waiting.catch(() => signal.throwIfAborted())
+  if (watch?.down.aborted) throw error
   return 'again'
 }
 

@@ -1,11 +1,22 @@
 import { type Call, CallError } from '../failure.ts'
-import { failedExchange, refusal } from '../http/call-failure.ts'
+import { failedExchange, refusal, withoutSecrets } from '../http/call-failure.ts'
+import type { Connections } from '../http/connections.ts'
 import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
-import { isLoopback } from '../http/proxy.ts'
-import { parseJson, valueAt } from '../json.ts'
-import type { PutFile } from '../transfer/put-file.ts'
-import { readData, readFileId, readUploadJob, type UploadJob, type UploadTarget } from './contract.ts'
-import { createTargets, type Given } from './given-back.ts'
+import { type Clean, hiding } from '../secrets/secret-forms.ts'
+import { parseJson, valueAt } from '../shape.ts'
+import { createPutFile, type PutFile, type PutOptions } from '../upload/put-file.ts'
+import type { ByteSource } from '../upload/send-body.ts'
+import {
+  holdsSecret,
+  type IsRefused,
+  readData,
+  readFileId,
+  readUploadJob,
+  type UploadJob,
+  type UploadTarget,
+  unusable,
+} from './contract.ts'
+import { createHostGate } from './host-watch.ts'
 import type { RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
@@ -26,12 +37,13 @@ export type ServiceClient = {
   /** Reserves an upload target. No bytes of the recording are sent. */
   createUpload(upload: NewUpload, signal: AbortSignal): Promise<UploadJob>
   /** Sends a recording's bytes to its target, without the key. */
-  putFile: PutFile
+  putFile(target: UploadTarget, ...sending: [ByteSource, PutOptions]): Promise<void>
   /** Has the service check the stored object and make a file of it. */
-  completeUpload(uploadId: string, signal: AbortSignal): Promise<{ fileId: string }>
+  completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }>
   /** What became of an upload job; `fileId` where the answer shows one. */
-  getUpload(uploadId: string, signal: AbortSignal): Promise<{ fileId?: string }>
-  createShare(share: NewShare, signal: AbortSignal): Promise<Share>
+  getUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId?: string }>
+  /** Shares the file that a job has become. */
+  createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share>
   /** Resolves when the service knows the share. */
   getShare(shareId: string, signal: AbortSignal): Promise<void>
   /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
@@ -50,41 +62,70 @@ export type ServiceOptions = {
   timeoutSeconds: number
   exchange: Exchange
   putFile: PutFile
-  /** Told of every upload target before anything else is done with it, to mask what is secret in it. */
-  onTarget: (target: UploadTarget, filename: string) => void
+  /** Takes secrets out of what answers say. */
+  clean: Clean
+  /** Gets what is secret in an upload target, before the target is used. */
+  onSecrets: (secrets: Iterable<string>) => void
+}
+
+/** The service over a run's connections. */
+export function openService({
+  retries,
+  connections,
+  ...options
+}: Omit<ServiceOptions, 'exchange' | 'putFile'> & { retries: number; connections: Connections }): Service {
+  const client = createServiceClient({
+    ...options,
+    exchange: connections.exchange,
+    putFile: createPutFile(connections.agents, options.timeoutSeconds),
+  })
+  return { client, retry: { retries, random: Math.random, gate: createHostGate() } }
 }
 
 /** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
 export function createServiceClient(options: ServiceOptions): ServiceClient {
+  const { baseUrl, apiKey, password = '', clean, onSecrets } = options
   const call = createJsonCall(options)
-  const allowHttp = isLoopback(options.baseUrl)
-  const targets = createTargets()
-  const given = { apiKey: options.apiKey, password: options.password, targets }
+  const given = hiding([apiKey, password])
+  const refusing = ({ target: { url } }: UploadJob): IsRefused => {
+    const address = hiding([url.href])
+    // A share may lie below the place that its file was sent to.
+    const isBelow = (text: string) => url.search === '' && text.startsWith(`${url.href}/`)
+    return (text) => given.isIn(text) || (address.isIn(text) && !isBelow(text))
+  }
   return {
-    serviceHost: options.baseUrl.host,
+    serviceHost: baseUrl.host,
     async createUpload(upload, signal) {
-      const body = await call('create upload job', 'POST', 'uploads', signal, upload)
-      const job = readUploadJob(body, { sizeBytes: upload.sizeBytes, allowHttp, apiKey: options.apiKey })
-      targets.add(job.target.url)
-      options.onTarget(job.target, upload.filename)
+      const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload })
+      const job = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
+      onSecrets(job.target.secrets)
+      if (refusing(job)(job.uploadId))
+        throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
-    putFile: options.putFile,
-    async completeUpload(uploadId, signal) {
-      const path = `uploads/${encodeURIComponent(uploadId)}/complete`
-      const body = await call('complete upload', 'POST', path, signal)
-      return { fileId: readFileId('complete upload', body, given) }
+    async putFile(target, ...sending) {
+      try {
+        await options.putFile(target, ...sending)
+      } catch (error) {
+        throw error instanceof CallError
+          ? withoutSecrets(error, (text) => clean(text, target.secrets))
+          : error
+      }
     },
-    async getUpload(uploadId, signal) {
-      const body = await call('get upload job', 'GET', `uploads/${encodeURIComponent(uploadId)}`, signal)
-      const answered = valueAt(body, 'data', 'uploadId')
-      return answered === undefined || answered === uploadId ? findFileId(body, given) : {}
+    async completeUpload(job, signal) {
+      const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
+      return { fileId: readFileId('complete upload', body, refusing(job)) }
     },
-    async createShare(share, signal) {
-      const body = await call('create share', 'POST', 'shares', signal, share)
+    async getUpload(job, signal) {
+      const body = await call('get upload job', 'GET', pathOf(job), signal, job)
+      const answered = valueAt(body, 'data', 'uploadId') ?? job.uploadId
+      return answered === job.uploadId ? findFileId(body, refusing(job)) : {}
+    },
+    async createShare(share, job, signal) {
+      const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
-      const { baseUrl } = options
-      return readShare(readData('create share', body), { ...given, baseUrl, sent, fileId: share.fileId })
+      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean }
+      return readShare(readData('create share', body), rules)
     },
     async getShare(shareId, signal) {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
@@ -100,12 +141,13 @@ type JsonCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   signal: AbortSignal,
-  body?: object,
+  /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
+  about?: { body?: object; target?: UploadTarget },
 ) => Promise<unknown>
 
-function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOptions): JsonCall {
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }: ServiceOptions): JsonCall {
   const prefix = baseUrl.pathname.replace(/\/+$/, '')
-  return async (call, method, path, signal, body) => {
+  return async (call, method, path, signal, { body, target } = {}) => {
     const headers = {
       accept: 'application/json',
       authorization: `Bearer ${apiKey}`,
@@ -122,24 +164,21 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds }: ServiceOp
       signal.throwIfAborted()
       throw failedExchange(call, error, timeoutSeconds)
     }
-    return readAnswer(call, answer, baseUrl)
+    if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer)
+    throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets))
   }
 }
 
-function readAnswer(call: Call, answer: ExchangeAnswer, baseUrl: URL): unknown {
-  const { status, text, cut } = answer
-  if (status >= 200 && status < 300) {
-    if (call === 'get share' || call === 'delete share') {
-      // What answers everything with a page is another server.
-      if (isPage(text)) throw new CallError(call, { kind: 'answer', problem: notJson(status, text) })
-      return undefined
-    }
-    if (cut) throw new CallError(call, { kind: 'answer', problem: 'it is far too large' })
-    const json = parseJson(text)
-    if (json === undefined) throw new CallError(call, { kind: 'answer', problem: notJson(status, text) })
-    return json
+function readAnswer(call: Call, { status, text, cut }: ExchangeAnswer): unknown {
+  if (call === 'get share' || call === 'delete share') {
+    // What answers everything with a page is another server.
+    if (isPage(text)) throw unusable(call, notJson(status, text))
+    return undefined
   }
-  throw refusal(call, answer, baseUrl)
+  if (cut) throw unusable(call, 'it is far too large')
+  const json = parseJson(text)
+  if (json === undefined) throw unusable(call, notJson(status, text))
+  return json
 }
 
 function notJson(status: number, text: string): string {
@@ -151,9 +190,13 @@ function isPage(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
 
-function findFileId(body: unknown, given: Given): { fileId?: string } {
+function pathOf({ uploadId }: UploadJob): string {
+  return `uploads/${encodeURIComponent(uploadId)}`
+}
+
+function findFileId(body: unknown, isRefused: IsRefused): { fileId?: string } {
   try {
-    return { fileId: readFileId('get upload job', body, given) }
+    return { fileId: readFileId('get upload job', body, isRefused) }
   } catch {
     return {}
   }

@@ -1,14 +1,17 @@
 import { CallError } from '../failure.ts'
-import { isRecord, valueAt } from '../json.ts'
-import { isUsableId } from './contract.ts'
-import { type Given, holdsGiven } from './given-back.ts'
+import type { Clean } from '../secrets/secret-forms.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
 export type Share = { url: string; shareId: string | undefined }
 
-/** What a share's values are checked against: what went along with the requests, and what must not come back. */
-export type ShareRules = Given & {
+/** What a share's values are checked against. */
+export type ShareRules = {
   baseUrl: URL
+  isRefused: IsRefused
+  /** Takes secrets out of the names of fields. */
+  clean: Clean
   /** Texts that were sent along; no link is made of them, nor of an address in one of them. */
   sent: readonly string[]
   /** The file that the share is of. */
@@ -21,45 +24,41 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 /**
  * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
  * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. No link is made of what was sent along (such as a title that is echoed) or of what holds a secret.
+ * or a link. No link is made of what was sent along, such as a title that is echoed; one that holds a secret is an error.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
-  const leaves = Array.from(Iterator.from(leavesOf(data)).take(mostLeaves))
-  const addresses = leaves
-    .flatMap((leaf) => {
-      const address = addressIn(leaf, options.baseUrl)
-      const isEcho = options.sent.some((sent) => echoes(leaf.text, sent))
-      return address === undefined || isEcho ? [] : [{ ...leaf, address }]
-    })
-    .slice(0, mostAddresses)
-    .filter(
-      ({ text, address }) =>
-        !holdsGiven(text, options) && (address === text || !holdsGiven(address, options)),
-    )
-  const url = findAddress(addresses)
+  const leaves = leavesOf(data)
+  const addresses = leaves.flatMap((leaf) => {
+    const address = addressIn(leaf, options.baseUrl)
+    const isEcho = options.sent.some((sent) => echoes(leaf.text, sent))
+    return address === undefined || isEcho ? [] : [{ ...leaf, address }]
+  })
+  const link = findAddress(addresses)
   // A field of that very name is believed, even where the service gives file and share one id.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
     .filter(({ text }) => isShareId(text))
-    .slice(0, mostAddresses)
-  const shareId = findId(ids.filter(({ text }) => !holdsGiven(text, options)))
+  const id = findId(ids)
+  const shareId = id === undefined || options.isRefused(id) ? undefined : id
+  const unusable = (problem: string) => new CallError('create share', { kind: 'answer', problem, shareId })
   const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
   if (typeof fileId === 'string' && fileId !== options.fileId) {
-    throw new CallError('create share', { kind: 'answer', problem: 'it is of another file', shareId })
+    throw unusable('it is of another file')
   }
-  if (url === undefined) {
-    const problem = `no address of the share in it; its fields: ${listFields(data).join(', ') || 'none'}`
-    throw new CallError('create share', { kind: 'answer', problem, shareId })
+  if (link === undefined) {
+    const fields = options.clean(listFields(data).join(', '))
+    throw unusable(`no address of the share in it; its fields: ${fields || 'none'}`)
   }
-  return { url, shareId }
+  if (options.isRefused(link.text) || options.isRefused(link.address)) {
+    throw unusable(`its link ${holdsSecret}`)
+  }
+  if (shareId !== id) throw unusable(`the id of the share ${holdsSecret}`)
+  return { url: link.address, shareId }
 }
 
-/** No answer has so many values, and few of them are addresses or ids. */
-const mostLeaves = 5000
 /** In characters. */
 const longestAddress = 4096
 const longestId = 500
-const mostAddresses = 100
 
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value: string, sent: string): boolean {
@@ -74,37 +73,31 @@ function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
   return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
 }
 
-function findAddress(found: (Leaf & { address: string })[]): string | undefined {
-  for (const field of addressFields) {
-    const leaf = found.find(({ path }) => path === field)
-    if (leaf !== undefined) return leaf.address
-  }
-  return (
-    onlyOne(found.map(({ address }) => address)) ??
-    onlyOne(found.filter(({ name }) => /share|link/i.test(name)).map(({ address }) => address))
-  )
+type Link = Leaf & { address: string }
+
+function findAddress(found: readonly Link[]): Link | undefined {
+  const named = found.filter(({ name }) => /share|link/i.test(name))
+  return firstAt(addressFields, found) ?? onlyOne(found, 'address') ?? onlyOne(named, 'address')
 }
 
-function findId(leaves: Leaf[]): string | undefined {
-  for (const field of idFields) {
-    const leaf = leaves.find(({ path }) => path === field)
-    if (leaf !== undefined) return leaf.text
-  }
-  for (const wanted of ['shareId', 'id']) {
-    const id = onlyOne(leaves.filter(({ name }) => name === wanted).map(({ text }) => text))
-    if (id !== undefined) return id
-  }
-  return undefined
+function findId(leaves: readonly Leaf[]): string | undefined {
+  const named = (wanted: string) => leaves.filter(({ name }) => name === wanted)
+  const leaf = firstAt(idFields, leaves) ?? onlyOne(named('shareId'), 'text') ?? onlyOne(named('id'), 'text')
+  return leaf?.text
+}
+
+function firstAt<L extends Leaf>(paths: readonly string[], leaves: readonly L[]): L | undefined {
+  return paths.flatMap((wanted) => leaves.find(({ path }) => path === wanted) ?? [])[0]
+}
+
+/** The first leaf where all have the same value. */
+function onlyOne<L, K extends keyof L>(leaves: readonly L[], key: K): L | undefined {
+  return new Set(leaves.map((leaf) => leaf[key])).size === 1 ? leaves[0] : undefined
 }
 
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id: string): boolean {
   return id.length <= longestId && isUsableId(id) && !/[\s,]/.test(id)
-}
-
-function onlyOne(values: string[]): string | undefined {
-  const [first, ...others] = new Set(values)
-  return others.length === 0 ? first : undefined
 }
 
 function webAddress(text: string): string | undefined {
@@ -116,17 +109,13 @@ function pathAddress(text: string, baseUrl: URL): string | undefined {
   return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined
 }
 
-function* leavesOf(value: unknown, path = '', name = '', depth = 0): Generator<Leaf> {
+function leavesOf(value: unknown, path = '', name = '', depth = 0): Leaf[] {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-  if (text !== '') yield { path, name, text }
-  if (depth > 8) return
-  if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) yield* leavesOf(each, `${path}[${index}]`, name, depth + 1)
-  } else if (isRecord(value)) {
-    for (const [key, each] of Object.entries(value)) {
-      yield* leavesOf(each, path === '' ? key : `${path}.${key}`, key, depth + 1)
-    }
-  }
+  if (text !== '') return [{ path, name, text }]
+  if (typeof value !== 'object' || value === null || depth > 8) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    leavesOf(each, path === '' ? key : `${path}.${key}`, Array.isArray(value) ? name : key, depth + 1),
+  )
 }
 
 function listFields(value: unknown, path = '', depth = 0): string[] {

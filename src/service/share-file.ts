@@ -1,11 +1,11 @@
 import type { CallError } from '../failure.ts'
-import type { ByteSource } from '../transfer/send-body.ts'
+import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
-import { hasStatus, type RetryOptions, retrying, type Verdict } from './retry.ts'
+import { type CallOptions, hasStatus, retrying, type Verdict } from './retry.ts'
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
 
-/** A file to share: what the service is told of it, and its bytes for as long as they are needed. */
+/** A file to share: what the service gets to know of it, and its bytes. */
 export type ShareableFile = {
   filename: string
   mimeType: string
@@ -14,7 +14,7 @@ export type ShareableFile = {
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
-export type ShareFileOptions = RetryOptions & { signal: AbortSignal; onSent: (sentBytes: number) => void }
+export type ShareFileOptions = Omit<CallOptions<never>, 'judge'> & { onSent: (sentBytes: number) => void }
 
 export type SharedFile = Share & { fileId: string }
 
@@ -29,11 +29,11 @@ export async function shareFile(
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   const { signal } = options
-  const uploadId = await file.withSource((source) => storeFile(client, file, source, options))
-  const { fileId } = await completeUpload(client, uploadId, options)
+  const job = await file.withSource((source) => storeFile(client, file, source, options))
+  const { fileId } = await completeUpload(client, job, options)
   const created = await retrying(
     client.serviceHost,
-    () => client.createShare({ fileId, ...share }, signal),
+    () => client.createShare({ fileId, ...share }, job, signal),
     options,
   )
   return { ...created, fileId }
@@ -45,7 +45,7 @@ async function storeFile(
   file: ShareableFile,
   source: ByteSource,
   options: ShareFileOptions,
-): Promise<string> {
+): Promise<UploadJob> {
   const { filename, mimeType, sizeBytes } = file
   for (let renewed = false; ; renewed = true) {
     // Signed addresses age: no job is created while its PUT would have to wait.
@@ -56,7 +56,7 @@ async function storeFile(
       options,
     )
     const outcome = await putBytes(client, job, source, options, !renewed)
-    if (outcome === 'stored') return job.uploadId
+    if (outcome === 'stored') return job
   }
 }
 
@@ -90,16 +90,16 @@ function putBytes(
 
 function completeUpload(
   client: ServiceClient,
-  uploadId: string,
+  job: UploadJob,
   options: ShareFileOptions,
 ): Promise<{ fileId: string }> {
-  return retrying(client.serviceHost, () => client.completeUpload(uploadId, options.signal), {
+  return retrying(client.serviceHost, () => client.completeUpload(job, options.signal), {
     ...options,
     async judge(error, before): Promise<Verdict<{ fileId: string }>> {
       if (!before.unknownOutcome || !hasStatus(error, 404, 409)) return undefined
       const { fileId } = await retrying(
         client.serviceHost,
-        () => client.getUpload(uploadId, options.signal),
+        () => client.getUpload(job, options.signal),
         options,
       )
       return fileId === undefined ? 'fail' : { result: { fileId } }

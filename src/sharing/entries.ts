@@ -1,19 +1,21 @@
-import type { TitleFields } from '../inputs/title-template.ts'
+import type { TitleFields } from '../inputs/main-inputs.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
+import type { Clean } from '../secrets/secret-forms.ts'
 import type { MatchedTest } from '../test-reports/reported-test.ts'
 import { titlesWithTests } from '../test-reports/test-titles.ts'
-import { compareNaturally, oneLine } from '../text.ts'
+import { compareNaturally } from '../text.ts'
 import type { Entry } from './recording-result.ts'
 
 /**
  * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
- * that it shows where `matched` knows it by the path.
+ * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
  */
 export function titledEntries(
   findings: Findings,
   template: (values: TitleFields) => string,
   run: Pick<TitleFields, 'sha' | 'branch' | 'pr'>,
   matched: ReadonlyMap<string, MatchedTest>,
+  clean: Clean,
 ): Entry[] {
   const found = [
     ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
@@ -23,8 +25,10 @@ export function titledEntries(
   const automatic = titlesWithTests(paths, matched)
   return found.map(({ of: { path, name }, entry }, at) => {
     const title = automatic[at] ?? path
-    const values = { ...run, title, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
-    const shown = oneLine(template(values)) || oneLine(title) || path
-    return { ...entry, title: shown, test: matched.get(path)?.test }
+    const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
+    const match = matched.get(path)
+    const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || clean(path)
+    const heading = titleOf(match?.test.title || title)
+    return { ...entry, path, title: titleOf(title), heading, test: match?.test }
   })
 }

@@ -1,4 +1,5 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
+import { notAttempted } from '../service/explain-error.ts'
 import type { RecordedTest } from '../test-reports/reported-test.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
@@ -22,7 +23,7 @@ export type RecordingResult = {
 }
 
 /** A recording to share with its title, or one that can't be shared, in the order of the results. */
-export type Entry = { title: string; test?: RecordedTest | undefined } & (
+export type Entry = { path: string; title: string; heading: string; test?: RecordedTest | undefined } & (
   | { recording: Recording }
   | { unusable: UnusableRecording }
 )
@@ -35,6 +36,11 @@ export function countResults(results: readonly RecordingResult[]): ResultCounts 
     results.filter(({ status }) => status === wanted).length
   const failed = count('failed')
   return { shared: results.length - failed, reused: count('reused'), failed }
+}
+
+/** Why a recording was not attempted, where it was not, since all work was stopped; else undefined. */
+export function whyNotAttempted({ error }: RecordingResult): string | undefined {
+  return error?.startsWith(notAttempted) ? error.slice(notAttempted.length) : undefined
 }
 
 /** The links of recordings whose tests failed or were flaky. */

@@ -1,6 +1,6 @@
+import type { KnownShare } from '../comment/known-shares.ts'
 import { CallError } from '../failure.ts'
-import type { KnownShare } from '../sections/known-shares.ts'
-import { hasStatus, type RetryOptions, retrying } from '../service/retry.ts'
+import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 
 /** Finds links that a recording can be given again. */
@@ -15,16 +15,16 @@ export type Reuse = {
 }
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
-type Retry = RetryOptions & { signal: AbortSignal }
+type Retry = Omit<CallOptions<void>, 'judge'>
 
 type Content = { sha256: string; sizeBytes: number; title: string }
 
-/** So many shares may meet errors of their own; each costs all tries. */
+/** Lookups that may fail before no more are made: each costs all tries. */
 const mostFailures = 2
 
 /**
- * Looks known shares up at the service, each at most once. `onRefused` is told once, when shares can't be looked at: then
- * nothing is looked up any more.
+ * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
+ * none is looked up any more.
  */
 export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void): Reuse {
   const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))

@@ -1,6 +1,9 @@
+import { readDetoxFolder } from '../recordings/title.ts'
+import type { ReportedTest } from './reported-test.ts'
+
 /**
  * What of a name is compared: its letters, digits and signs such as `+` and `≤`, for recorders and report writers
- * replace what stands between them, each in its own way.
+ * replace what is between them, each in its own way.
  */
 export function comparableName(name: string): string {
   return name
@@ -28,10 +31,21 @@ export function comparableNames(name: string, className: string): string[] {
   return [...new Set(all.map(comparableName))].filter((text) => text !== '')
 }
 
+/** Tests of a report; where it names no videos at all, with the names that recordings of them could have. */
+export function namedWhereNoVideosAre(tests: readonly ReportedTest[]): ReportedTest[] {
+  const namesVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+  return tests.map((test) => ({ ...test, names: namesVideos ? [] : comparableNames(test.title, test.suite) }))
+}
+
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
 
-/** A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1. */
+/**
+ * A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1.
+ * Detox writes how the try ended before the name, and ` (2)` after it.
+ */
 export function splitTry(name: string): { name: string; tryNumber: number } {
+  const detox = readDetoxFolder(name)
+  if (detox !== undefined) return detox
   const [suffix, isRetry, digits] = trySuffix.exec(name) ?? []
   if (suffix === undefined || suffix === name) return { name, tryNumber: 1 }
   return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) }

@@ -1,43 +1,73 @@
-import { hashOf } from '../text-hash.ts'
-import type { ReportedTest, TestResult } from './reported-test.ts'
-import { byWeight, worst } from './reported-test.ts'
+import { byWeight, type Report, type ReportedTest, type TestResult, worst } from './reported-test.ts'
 
 /** How many tests ended so. */
 export type TestCounts = Readonly<Record<TestResult, number>>
 
-/** What one report tells of each test: a hash of what tells it from others, and its result. */
-export type Outcome = [name: number, result: TestResult]
-
-/** The outcomes of a report's tests; a spec file as a whole is not a test. */
-export function outcomesOf(tests: readonly ReportedTest[]): Outcome[] {
-  return tests.flatMap(({ title, suite, result }) =>
-    // No title has a line end.
-    suite === undefined ? [] : [[hashOf(`${title}\n${suite}`), result]],
-  )
-}
+/** A test, as one or more reports describe it. */
+export type UniqueTest = { result: TestResult | undefined; reported: ReportedTest[] }
 
 /**
- * Counts the tests of all reports. Two reports may tell of the same run: of the tests of one name, as many count as one
- * report has, and each with the worst of its results. Projects are left out of the names, as not all reports tell them.
+ * The tests of all reports, each once. Two reports may describe the same run: of the tests of one name and project, as
+ * many count as one report has, and each with the worst of its results. Not all reports have projects: tests without one
+ * are, the worst first, those of their name that another report has.
  */
-export function countTests(reports: readonly (readonly Outcome[])[]): TestCounts {
-  const all = new Map<number, TestResult[]>()
+export function uniqueTests(reports: readonly Report[]): UniqueTest[] {
+  const inProjects = new Map<string, UniqueTest[]>()
+  const withProject = ({ tests }: Report) => tests.filter(({ project }) => project !== undefined)
+  for (const report of reports)
+    addTests(inProjects, withProject(report), (test) => `${nameOf(test)}\n${test.project}`)
+  const known = [...inProjects.values()].flat().sort(worstFirst)
+  const all = Map.groupBy(known, ({ reported: [test] }) => (test === undefined ? '' : nameOf(test)))
   for (const report of reports) {
-    for (const [name, outcomes] of Map.groupBy(report, ([name]) => name)) {
-      const results = outcomes.map(([, result]) => result).sort(worstFirst)
-      const before = all.get(name) ?? []
-      const [longer, shorter] = before.length > results.length ? [before, results] : [results, before]
-      all.set(
-        name,
-        longer.map((result, at) => worst([result, shorter[at] ?? result])),
-      )
-    }
+    const others = report.tests.filter(({ project }) => project === undefined)
+    addTests(all, others, nameOf, new Set(withProject(report)))
   }
-  const counts = { failed: 0, flaky: 0, passed: 0, skipped: 0 }
-  for (const results of all.values()) for (const result of results) counts[result] += 1
-  return counts
+  return [...all.values()].flat()
 }
 
-function worstFirst(a: TestResult, b: TestResult): number {
-  return byWeight.indexOf(a) - byWeight.indexOf(b)
+/** Adds tests of one report to the known ones of the same key, but to none that has one of the report's `own`. */
+function addTests(
+  all: Map<string, UniqueTest[]>,
+  tests: readonly ReportedTest[],
+  keyOf: (test: ReportedTest) => string,
+  own: ReadonlySet<ReportedTest> = new Set(),
+): void {
+  const asked = tests.filter(({ covers }) => covers === undefined)
+  for (const [key, namesakes] of Map.groupBy(asked, keyOf)) {
+    const known = all.get(key) ?? []
+    all.set(key, known)
+    let at = 0
+    for (const test of namesakes.sort(worstFirst)) {
+      while (known[at]?.reported.some((other) => own.has(other))) at += 1
+      const same = known[at]
+      if (same === undefined) known.push({ result: test.result, reported: [test] })
+      else {
+        same.result = worst([same.result, test.result])
+        same.reported.push(test)
+      }
+      at += 1
+    }
+  }
+}
+
+/** No title has a line end. */
+function nameOf({ title, suite }: ReportedTest): string {
+  return `${title}\n${suite}`
+}
+
+/** Undefined where no report says how any of the tests ended. */
+export function countTests(tests: readonly UniqueTest[]): TestCounts | undefined {
+  const counts = { failed: 0, flaky: 0, passed: 0, skipped: 0 }
+  for (const { result } of tests) if (result !== undefined) counts[result] += 1
+  return tests.length > 0 && tests.every(({ result }) => result === undefined) ? undefined : counts
+}
+
+type Rated = { result?: TestResult | undefined }
+
+function worstFirst(a: Rated, b: Rated): number {
+  return weightOf(a) - weightOf(b)
+}
+
+function weightOf({ result }: Rated): number {
+  return result === undefined ? byWeight.length : byWeight.indexOf(result)
 }

@@ -1,32 +1,73 @@
-import { cutText } from '../text.ts'
+import { cutText, oneLine } from '../text.ts'
 
-/** In UTF-16 units: as much of a failure is kept. What is longer ends in the midst of something, perhaps of a secret. */
+/** In UTF-16 units: as much of a failure is kept. */
 export const longestKept = 4096
-/** So much is shown, in characters, and in lines. */
+/** What was kept in part ends in the middle of something, perhaps of a secret: so much of its end is not shown. */
+const unsure = 512
+/** In code points. */
 const longestShown = 300
-const mostLines = 20
 
-/** Takes secrets out of a text and makes one line of it, of what stands before `end`. */
-type Redact = (text: string, end?: number) => string
+/** What is left of a terminal's colours where their first character can't be in a report. */
+const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
+
+/** `Expected: "12"`, `Received string: "15"`, and what else assertion libraries write in lines of their own. */
+const comparison = /^((?:Expected|Received)(?: [a-z]+){0,3}):\s*(\S.*)$/i
+/** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
+const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
+/** pytest marks what the assertion says. */
+const assertion = /^E\s+(\S.*)$/
 
 /**
- * The first lines of a failure as a report has it, harmless and without secrets; empty where nothing is left. It is cut only
- * once secrets were taken out, and looked through again after colours were: either could leave a part of one.
+ * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was expected and
+ * received, where it says so in lines of their own. Empty where nothing is left.
  */
-export function failureText(kept: string, redact: Redact): string {
-  const end = kept.length < longestKept ? kept.length : longestKept / 2
-  const plain = linesOf(kept, end, redact).replace(colours, '')
-  return cutText(linesOf(plain, plain.length, redact), longestShown)
+export function failureText(kept: string, hide: (text: string) => string): string {
+  const hidden = hide(kept.replace(colours, ''))
+  const sure = kept.length < longestKept ? hidden : hidden.slice(0, -unsure)
+  const lines = sure.split(/[\r\n\u2028\u2029]+/).flatMap((line) => oneLine(line) || [])
+  const [first = ''] = lines
+  const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? [])
+  const others = marked.filter((line) => !first.includes(line))
+  const asserted =
+    others.find((line) => line.startsWith('assert')) ??
+    (others.length === marked.length ? others[0] : undefined)
+  const said = (word: string, sign: string) =>
+    lines.find((line) => comparison.test(line) && line.toLowerCase().startsWith(word.toLowerCase())) ??
+    differing(lines, sign).map((line) => `${word}: ${line}`)[0]
+  const parts = [
+    first.startsWith('E ') ? first.slice(1).trim() : first,
+    ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
+    ...[said('Expected', '-'), said('Received', '+')].filter((line) => line !== undefined && line !== first),
+  ]
+  return joinWithin(parts.flatMap((part) => part ?? []))
 }
 
-/** What is left of a terminal's colours where their first character can't stand in a report. */
-const colours = /(?:#x1B|\\x1B|(?<=^|\s))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
+/** The lines of a difference that begin with this sign. */
+function differing(lines: readonly string[], sign: string): string[] {
+  const start = lines.findIndex((line) => difference.test(line))
+  return start < 0
+    ? []
+    : lines
+        .slice(start + 1)
+        .flatMap((line) =>
+          line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line) ? line.slice(2) : [],
+        )
+}
 
-/** As lines, unless more has to go than each line shows by itself: a secret can reach over the end of one. */
-function linesOf(text: string, end: number, redact: Redact): string {
-  const whole = redact(text, end)
-  const parts = text.slice(0, end).split(/[\r\n\u2028\u2029]+/, 4 * mostLines)
-  const lines = parts.flatMap((line) => redact(line) || []).slice(0, mostLines)
-  const isShown = `${whole} `.startsWith(`${lines.join(' ')} `)
-  return isShown ? lines.join('\n') : whole
+/** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
+function joinWithin(parts: readonly string[]): string {
+  let left = longestShown - separator.length * (parts.length - 1)
+  const cut = parts.map((part, at) => {
+    const text = cutText(part, Math.floor(left / (parts.length - at)))
+    left -= Array.from(text).length
+    return text
+  })
+  return cut.join(separator)
+}
+
+const separator = ' · '
+
+/** Whether a failure says only that time was up. */
+export function isTimeoutAlone(message: unknown): boolean {
+  return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test(oneLine(message.slice(0, 200)))
 }

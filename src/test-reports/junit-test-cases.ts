@@ -1,11 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
-import { hasVideoName } from '../media/examine-file.ts'
-import { isCount } from '../shape.ts'
-import { oneLine } from '../text.ts'
+import { hasVideoName } from '../video/examine-file.ts'
 import { longestKept } from './failure-text.ts'
-import type { ReportedTest, TestResult } from './reported-test.ts'
-import { placesIn, type SourcePlace, toldPlace } from './source-place.ts'
+import { resultOfWord, type SourcePlace, type TestResult, type TryResult } from './reported-test.ts'
+import { placeAt, placesIn } from './source-place.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from './xml.ts'
 
 /** One `testcase`, with what its suites say about it. */
@@ -13,35 +11,36 @@ export type TestCase = {
   name: string
   className: string
   result: TestResult
-  /** Paths of the videos in its attachment lines, as written. */
-  attachments: string[]
+  /** As the report has them: all runs of Maven, of others the last one. */
+  runs: readonly TestRun[]
   hostname: string
-  /** The spec file that it belongs to, empty where the report does not tell. */
+  /** The spec file that it belongs to, empty where the report does not say. */
   specFile: string
+  /** Where it is in the code. */
+  place: SourcePlace | undefined
+}
+
+/** `attachments` are the paths of videos as written. */
+export type TestRun = { result: TryResult; failure: Failure; attachments: readonly string[] }
+
+/** What made a test fail, and the places that its text names, in their order; empty for one that did not. */
+export type Failure = {
   error?: string | undefined
-  /** The places that its failure names, in their order. */
-  places?: readonly SourcePlace[] | undefined
-} & OwnPlace
-
-/** Where the report says that a test stands, and the same as people should read it. */
-export type OwnPlace = Pick<ReportedTest, 'own' | 'told'>
-
-export function ownPlace(place: SourcePlace | undefined): OwnPlace {
-  return place === undefined ? {} : { own: [place], told: toldPlace(place) }
+  places?: readonly SourcePlace[]
+  /** What Playwright writes above its text. */
+  project?: string | undefined
 }
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const deepest = 200
 
-/** All test cases of a report in its order. Throws a FileError for XML of another kind. */
+/** All test cases of a report in its order, whose top element is `testsuites` or `testsuite`. */
 export function readTestCases(top: XmlElement): TestCase[] {
-  const outer = { hostname: '', specFile: '', place: {} }
-  if (top.name === 'testsuite') return readSuites([top], outer)
-  if (top.name === 'testsuites') return readSuites(elementsOf(top, 'testsuite'), outer)
-  throw new FileError(`its top element is <${top.name}>, where JUnit has <testsuites> or <testsuite>`)
+  const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
+  return readSuites(suites, { hostname: '', specFile: '' })
 }
 
-type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'> & { place: OwnPlace }
+type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>
 
 function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
   if (depth > deepest) throw new FileError('its XML is nested too deep')
@@ -49,8 +48,7 @@ function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
-    const place = specFile === '' ? {} : ownPlace({ file: specFile })
-    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile, place }
+    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
     const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
     return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
   })
@@ -68,32 +66,58 @@ function specFileOf(suite: XmlElement): string | undefined {
 function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
   // Nearly all have one at most: to go through all children for each question took a fifth of the time.
   const parts = elementsIn(element)
-  const place = placeAt(element)
+  const { specFile } = context
   return {
     name: attributeOf(element, 'name'),
     className: attributeOf(element, 'classname'),
     result: resultOf(element, parts),
-    attachments: parts.filter(isOutput).flatMap((part) => attachmentsIn(textOf(part)).filter(hasVideoName)),
-    hostname: context.hostname,
-    specFile: context.specFile,
-    ...failureOf(parts),
-    ...(place === undefined ? context.place : ownPlace(place)),
+    runs: runsOf(parts),
+    ...context,
+    place: placeOf(element) ?? (specFile === '' ? undefined : { file: specFile }),
   }
 }
 
-const failures = ['failure', 'error', 'flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
+/**
+ * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
+ * those that followed. Source: Surefire's surefire-test-report.xsd.
+ */
+function runsOf(parts: readonly XmlElement[]): TestRun[] {
+  const others = parts.filter(({ name }) => reruns.includes(name)).map(failedRun)
+  const attachments = videosNamedIn(parts)
+  const failure = parts.find(({ name }) => name === 'failure' || name === 'error')
+  if (failure === undefined) return [...others, { result: 'passed', failure: {}, attachments }]
+  return [{ result: 'failed', failure: failureOf(failure), attachments }, ...others]
+}
 
-/** The first failure of a test: its message, or else its first lines. */
-function failureOf(parts: readonly XmlElement[]): Pick<TestCase, 'error' | 'places'> {
-  const failure = parts.find(({ name }) => failures.includes(name))
-  if (failure === undefined) return {}
+const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
+
+function failedRun(rerun: XmlElement): TestRun {
+  return { result: 'failed', failure: failureOf(rerun), attachments: videosNamedIn(elementsIn(rerun)) }
+}
+
+function videosNamedIn(parts: readonly XmlElement[]): string[] {
+  const properties = parts
+    .filter(({ name }) => name === 'properties')
+    .flatMap((part) => elementsOf(part, 'property'))
+    .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
+    .map((property) => attributeOf(property, 'value') || textOf(property).trim())
+  const lines = parts.filter(isOutput).flatMap((part) => attachmentsIn(textOf(part)))
+  return [...lines, ...properties].filter(hasVideoName)
+}
+
+/** Its message, or else its first lines. */
+function failureOf(failure: XmlElement): Failure {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
   const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n')
-  const place = placeAt(failure)
-  const texts = [isHeading(message) ? '' : message, withoutHeading(stack), message]
+  const place = placeOf(failure)
+  const texts = [isHeading(message) ? '' : message, withoutHeading(stack)].filter(
+    (text) => text.trim() !== '',
+  )
   return {
-    error: texts.find((text) => text.trim() !== '')?.slice(0, longestKept),
+    // What was expected and received is often in the text alone.
+    error: (texts.join('\n') || message).slice(0, longestKept) || undefined,
+    project: projectHeading.exec(stack)?.[1],
     places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
   }
 }
@@ -105,38 +129,28 @@ function stackOf(element: XmlElement): string {
   return textOf(element).slice(0, longestStack)
 }
 
-function placeAt(element: XmlElement): SourcePlace | undefined {
-  const file = oneLine(attributeOf(element, 'file'), longestFile)
-  if (file === '') return undefined
-  const line = Number(attributeOf(element, 'line') || Number.NaN)
-  return { file, line: isCount(line) && line > 0 ? line : undefined }
+function placeOf(element: XmlElement): SourcePlace | undefined {
+  return placeAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
 }
 
-/** In characters: no system has longer paths. */
-const longestFile = 4096
-
-/** Playwright's message is where the test stands and its title; the error is in the text, below the same. */
+/** Playwright's message is the test's place and title; the error is in the text, below the same. */
 function isHeading(message: string): boolean {
   return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message)
 }
 
-function withoutHeading(stack: string): string {
-  return stack
-    .replace(/^\s*\[[^\]\n]{1,200}\] › [^\n]*\n/, '')
-    .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
-}
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
 
-/** How writers of reports call tests that did not end well, also those that were ended from outside. */
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
-const skippedWords = /^(?:skip|disabled|notrun|pending|ignored|suppressed)/i
+function withoutHeading(stack: string): string {
+  return stack.replace(projectHeading, '').replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+}
 
 function resultOf(element: XmlElement, parts: readonly XmlElement[]): TestResult {
   const has = (...names: string[]) => parts.some(({ name }) => names.includes(name))
-  const says = (words: RegExp) => ['status', 'result'].some((name) => words.test(attributeOf(element, name)))
-  if (has('failure', 'error') || says(failedWords)) return 'failed'
-  if (has('skipped') || says(skippedWords)) return 'skipped'
+  const said = ['status', 'result'].map((name) => resultOfWord(attributeOf(element, name)))
+  if (has('failure', 'error') || said.includes('failed')) return 'failed'
+  if (has('skipped') || said.includes('skipped')) return 'skipped'
   // Surefire's words for tests that were run again: without a failure beside them the last run passed.
-  return has('flakyFailure', 'flakyError', 'rerunFailure', 'rerunError') ? 'flaky' : 'passed'
+  return has(...reruns) ? 'flaky' : 'passed'
 }
 
 /** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */

@@ -1,7 +1,9 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
-import { nearestOf, type PlacedRecording } from './nearness.ts'
-import { type FoundTest, isSameTest, type MatchedTest, type ReportedTest, toldOf } from './reported-test.ts'
+import { matchPaths } from './match-paths.ts'
+import { type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { segmentsOf } from './report-place.ts'
+import { isSameTest, type Report, type ReportedTest, resultOfTry } from './reported-test.ts'
 
 /** What a recording is called after: its file, or its folder where the file's name says nothing. */
 type Named = { folder: string; name: string; tryNumber: number }
@@ -15,63 +17,63 @@ type Claim = { recording: PlacedRecording; named: Named; test: ReportedTest }
  */
 export function matchNames(
   recordings: readonly PlacedRecording[],
-  tests: readonly ReportedTest[],
-): Map<string, MatchedTest<FoundTest>> {
-  const namesakes = namesakesIn(tests)
+  reports: readonly Report[],
+): Map<string, Match> {
+  const namesakes = namesakesIn(reports)
   const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
-  const matched = new Map<string, MatchedTest<FoundTest>>()
+  const matched = new Map<string, Match>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
     if (!agree(ofTest)) continue
-    const tries = ofTest.reduce((most, { named }) => Math.max(most, named.tryNumber), test.tries)
-    // A test that passed is tried again only after it failed.
-    const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
-    const found = toldOf(test, result)
+    const last = ofTest.reduce((most, { named }) => Math.max(most, named.tryNumber), 1)
+    // A recording without a number could show any of several tries.
+    const tries = last === 1 ? 1 : Math.max(last, test.tries.length)
     for (const { recording, named } of ofTest) {
-      matched.set(recording.path, { test: found, tryNumber: named.tryNumber, tries })
+      matched.set(recording.path, matchOf(test, named.tryNumber, tries))
     }
   }
   return matched
 }
 
-/** Of the tests of one name, the one that a recording shows, if that is certain. */
-type Namesakes = (recording: PlacedRecording) => ReportedTest | undefined
-
-function namesakesIn(tests: readonly ReportedTest[]): ReadonlyMap<string, Namesakes> {
-  const named = tests.flatMap((test) => test.names.map((name) => ({ name, test })))
-  const byName = Map.groupBy(named, ({ name }) => name)
-  return new Map(byName.entries().map(([name, all]) => [name, namesakesOf(all.map(({ test }) => test))]))
+function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
+  // A test that passed is tried again only after it failed.
+  const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
+  const failed = tries > 1 ? undefined : test.tries.find(({ error }) => error !== undefined)
+  const known = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1)
+  const isTold = tries === test.tries.length
+  const tryResult = isTold ? known?.result : resultOfTry(result, tryNumber, tries)
+  const shown = { ...(tryResult === 'passed' ? {} : known), result: tryResult }
+  return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] }
 }
 
-function namesakesOf(tests: readonly ReportedTest[]): Namesakes {
-  const nearest = nearestOf(tests, (test) => test)
-  // Thousands of recordings can ask for the same thousands of tests.
-  const certain = new Map<readonly ReportedTest[], ReportedTest | undefined>()
-  return ({ segments }) => {
-    const near = nearest(segments)
-    if (!certain.has(near)) certain.set(near, onlyTestOf(near))
-    return certain.get(near)
-  }
+/** Of the tests of one name, the one that a recording with these segments shows, if that is certain. */
+type Namesakes = (recording: readonly string[]) => ReportedTest | undefined
+
+function namesakesIn(reports: readonly Report[]): ReadonlyMap<string, Namesakes> {
+  const named = reports.flatMap(({ folder, tests }) =>
+    tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
+  )
+  const byName = Map.groupBy(named, ({ name }) => name)
+  return new Map(byName.entries().map(([name, ofName]) => [name, nearestOf(ofName, onlyTestOf)]))
 }
 
 /** The test that all of these are. */
-function onlyTestOf(tests: readonly ReportedTest[]): ReportedTest | undefined {
-  const [test] = tests
-  return tests.every((other) => test && isSameTest(test, other) && test.result === other.result)
-    ? test
-    : undefined
+function onlyTestOf([first, ...others]: readonly { test: ReportedTest }[]): ReportedTest | undefined {
+  const isFirst = ({ test }: { test: ReportedTest }) =>
+    first && isSameTest(test, first.test) && test.result === first.test.result
+  return others.every(isFirst) ? first?.test : undefined
 }
 
 function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Namesakes>): Claim[] {
   for (const named of possibleNames(recording)) {
     const ofName = namesakes.get(comparableName(named.name))
     if (ofName === undefined) continue
-    const test = ofName(recording)
+    const test = ofName(recording.segments)
     return test === undefined ? [] : [{ recording, named, test }]
   }
   return []
 }
 
-/** A recording's name as it stands, for a test itself can be called "try 2", and without the try that it ends in. */
+/** A recording's name as it is, for a test itself can be called "try 2", and without the try that it ends in. */
 function possibleNames(recording: PlacedRecording): Named[] {
   const named = nameOf(recording)
   if (named === undefined) return []
@@ -105,8 +107,22 @@ function agree(claims: readonly Claim[]): boolean {
   return folders.size === 1 && tries.values().every(onePlace)
 }
 
-/** Videos of one try lie in the folder that is called after it; a file that is called after it stands for itself. */
+/** Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself. */
 function placeOfTry({ segments }: PlacedRecording): string {
   const inFolder = saysNothing(withoutExtension(segments.at(-1) ?? ''))
   return (inFolder ? segments.slice(0, -1) : segments).join('/')
+}
+
+/**
+ * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
+ * title would be worse than none.
+ */
+export function matchTests(
+  recordings: readonly { path: string }[],
+  reports: readonly Report[],
+): Map<string, Match> {
+  const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }))
+  const byPath = matchPaths(placed, reports)
+  const others = placed.filter(({ path }) => !byPath.has(path))
+  return new Map([...byPath, ...matchNames(others, reports)])
 }

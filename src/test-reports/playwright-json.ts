@@ -1,18 +1,18 @@
 import { FileError } from '../files/read-files.ts'
-import { isRecord, valueAt } from '../json.ts'
-import { hasVideoName } from '../media/examine-file.ts'
-import { isCount } from '../shape.ts'
-import { oneLine } from '../text.ts'
-import { longestKept } from './failure-text.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { hasVideoName } from '../video/examine-file.ts'
+import { isTimeoutAlone, longestKept } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
 import {
   addTitle,
   joinTitles,
   type ReportedTest,
-  type ReportedVideo,
+  type ReportedTry,
+  type SourcePlace,
   type TestResult,
+  type TryResult,
 } from './reported-test.ts'
-import { type SourcePlace, toldPlace } from './source-place.ts'
+import { placeAt } from './source-place.ts'
 
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const deepest = 200
@@ -25,14 +25,15 @@ const results: Readonly<Record<string, TestResult>> = {
   skipped: 'skipped',
 }
 
+export function isPlaywrightJson(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'suites'))
+}
+
 /** The tests of a report by Playwright's JSON reporter. Throws a FileError that names the field that does not fit. */
 export function readPlaywrightJson(report: unknown, place: ReportPlace): ReportedTest[] {
-  if (!isRecord(report) || !Array.isArray(report['suites'])) {
-    throw new FileError("the field suites is missing, which Playwright's JSON reporter writes")
-  }
   const tests: ReportedTest[] = []
   const rootFolder = valueAt(report, 'config', 'rootDir')
-  const isFolder = typeof rootFolder === 'string' && rootFolder.length <= longestFile
+  const isFolder = typeof rootFolder === 'string' && rootFolder.length <= longestFolder
   const run = { place, rootFolder: isFolder ? rootFolder : undefined }
   // A suite at the top is a file, whose name is not part of the title.
   for (const [suite, field] of listAt(report, 'suites', '')) {
@@ -40,6 +41,9 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
   }
   return tests
 }
+
+/** In characters: no system has longer paths. */
+const longestFolder = 4096
 
 /** Where the report lies, and the folder that files of tests are told from. */
 type Run = { place: ReportPlace; rootFolder: string | undefined }
@@ -62,38 +66,15 @@ function readSuite(suite: unknown, field: string, titles: Titles, run: Run, test
   }
 }
 
-type OwnPlace = Pick<ReportedTest, 'own' | 'told' | 'suite'>
-
-function placeOfSpec(spec: unknown, { rootFolder }: Run): OwnPlace {
-  const place = placeAt(spec)
+function placeOfSpec(spec: unknown, { rootFolder }: Run): Pick<ReportedTest, 'places' | 'suite'> {
+  const place = placeOf(spec)
   if (place === undefined) return { suite: '' }
-  const { file, line } = place
-  const fromRoot = rootFolder === undefined ? [] : [{ file: `${rootFolder}/${file}`, line }]
-  return { own: [...fromRoot, place], told: toldPlace(place), suite: file }
+  const fromRoot = rootFolder === undefined ? [] : [{ ...place, file: `${rootFolder}/${place.file}` }]
+  return { places: [...fromRoot, place], suite: place.file }
 }
 
-function placeAt(value: unknown): SourcePlace | undefined {
-  const [file, line] = [valueAt(value, 'file'), valueAt(value, 'line')]
-  const name = typeof file === 'string' ? oneLine(file, longestFile) : ''
-  if (name === '') return undefined
-  return { file: name, line: isCount(line) && line > 0 ? line : undefined }
-}
-
-/** In characters: no system has longer paths. */
-const longestFile = 4096
-
-/** The first error of a test's tries, and where it was. */
-function errorOf(tries: readonly unknown[]): Pick<ReportedTest, 'error' | 'places'> {
-  for (const each of tries) {
-    const errors = valueAt(each, 'errors')
-    const first = (Array.isArray(errors) ? errors[0] : undefined) ?? valueAt(each, 'error')
-    const message = valueAt(first, 'message') ?? valueAt(first, 'value')
-    if (typeof message !== 'string' || message.trim() === '') continue
-    const error = message.slice(0, longestKept)
-    const place = placeAt(valueAt(first, 'location')) ?? placeAt(valueAt(each, 'errorLocation'))
-    return { error, places: place && [place] }
-  }
-  return {}
+function placeOf(value: unknown): SourcePlace | undefined {
+  return placeAt(valueAt(value, 'file'), valueAt(value, 'line'))
 }
 
 function readTest(
@@ -101,30 +82,52 @@ function readTest(
   field: string,
   title: string,
   place: ReportPlace,
-): Omit<ReportedTest, keyof OwnPlace> {
+): Omit<ReportedTest, 'places' | 'suite'> {
   const status = textAt(test, 'status', field)
   const outcome = Object.hasOwn(results, status) ? results[status] : undefined
   if (outcome === undefined) throw new FileError(`${field}.status is unknown`)
   const project = joinTitles([textAt(test, 'projectName', field, '')])
-  const tries = listAt(test, 'results', field).toArray()
+  const expected = valueAt(test, 'expectedStatus') ?? 'passed'
+  const all = listAt(test, 'results', field).toArray()
   // A run that was ended from outside calls these skipped, though nobody meant to skip them.
-  const interrupted = tries.some(([each, tryField]) => textAt(each, 'status', tryField, '') === 'interrupted')
-  const result = outcome === 'skipped' && interrupted ? 'failed' : outcome
-  const videos = tries.flatMap(([each, tryField], index) => readVideos(each, tryField, index + 1, place))
+  const interrupted = all.some(([each, tryField]) => textAt(each, 'status', tryField, '') === 'interrupted')
   return {
     title,
     ...(project === '' ? {} : { project }),
-    result,
-    ...(result === 'failed' || result === 'flaky' ? errorOf(tries.map(([each]) => each)) : {}),
-    reportFolder: place.folder,
-    tries: Math.max(1, tries.length),
-    videos,
-    names: [],
+    result: outcome === 'skipped' && interrupted ? 'failed' : outcome,
+    tries: all.map(([each, tryField]) => readTry(each, tryField, expected, place)),
   }
 }
 
-function readVideos(result: unknown, field: string, tryNumber: number, place: ReportPlace): ReportedVideo[] {
-  return listAt(result, 'attachments', field)
+function readTry(value: unknown, field: string, expected: unknown, place: ReportPlace): ReportedTry {
+  const result = resultOf(textAt(value, 'status', field, ''), expected)
+  return {
+    result,
+    ...(result === 'failed' ? errorOf(value) : {}),
+    videos: readVideos(value, field, place),
+  }
+}
+
+/** Source: playwright.dev, "Reporter API", TestResult.status. */
+function resultOf(status: string, expected: unknown): TryResult | undefined {
+  if (status === 'skipped') return 'skipped'
+  if (status === expected) return 'passed'
+  return ['passed', 'failed', 'timedOut', 'interrupted'].includes(status) ? 'failed' : undefined
+}
+
+/** A try's first error, and where it was; after a timeout the second, which says what was waited for. */
+function errorOf(value: unknown): Pick<ReportedTry, 'error' | 'places'> {
+  const errors = valueAt(value, 'errors')
+  const all = Array.isArray(errors) && errors.length > 0 ? errors : [valueAt(value, 'error')]
+  const first = all.slice(0, 2).find((error) => !isTimeoutAlone(valueAt(error, 'message'))) ?? all[0]
+  const message = valueAt(first, 'message') ?? valueAt(first, 'value')
+  if (typeof message !== 'string' || message.trim() === '') return {}
+  const place = placeOf(valueAt(first, 'location')) ?? placeOf(valueAt(value, 'errorLocation'))
+  return { error: message.slice(0, longestKept), places: place && [place] }
+}
+
+function readVideos(value: unknown, field: string, place: ReportPlace): string[][] {
+  return listAt(value, 'attachments', field)
     .flatMap(([attachment, attachmentField]) => {
       const path = textAt(attachment, 'path', attachmentField, '')
       const isVideo =
@@ -132,7 +135,7 @@ function readVideos(result: unknown, field: string, tryNumber: number, place: Re
         textAt(attachment, 'contentType', attachmentField, '').startsWith('video/') ||
         hasVideoName(path)
       // An attachment without a path is inside the report.
-      return isVideo && path !== '' ? [{ path: place.pathOf(path), tryNumber }] : []
+      return isVideo && path !== '' ? [place.pathOf(path)] : []
     })
     .toArray()
 }

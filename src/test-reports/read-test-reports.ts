@@ -1,114 +1,109 @@
-import { lstatSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
+import { namedFiles } from '../files/patterns.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
-import { refuseSize, tooLarge, tooMany } from './bounds.ts'
 import type { TestCounts } from './count-tests.ts'
-import { inTurn } from './in-turn.ts'
-import { type Answers, type Holding, openReader } from './reader-process.ts'
-import type { MatchedTest } from './reported-test.ts'
+import { type Findings, type Order, type Patience, runOrder, tooMuch } from './reader-process.ts'
+import { type MatchedTest, otherFormat } from './reported-test.ts'
 
-/** What test reports tell of recordings. */
+/** What test reports say of recordings. */
 export type TestReports = {
-  /** How many tests they tell of. */
+  /** How many tests they have. */
   tests: number
   /** The tests that recordings show, by the recordings' paths. */
   matched: ReadonlyMap<string, MatchedTest>
   /** How these ended, recorded or not; undefined where no report could be used. */
   counts?: TestCounts | undefined
-  /** The files of the matched tests that are in the workspace. */
+  /** The files of the tests that are in the workspace. */
   sources: readonly string[]
+  /** Failed tests without a recording; undefined where no report could be used. */
+  unrecorded?: Findings['unrecorded'] | undefined
   /** One for each report that can't be used. */
   warnings: string[]
+  /** How many files a folder or glob brought along that are no reports. */
+  others?: number | undefined
 }
 
-/** Where reports lie, and of which recordings they are asked, by their paths, which may still be looked for. */
-export type ReportSearch = { patterns: string; root: string; recordings: Promise<readonly string[]> }
+/** Where reports lie, and the paths of the recordings. */
+export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
 
 /** What all reports may hold together. */
-const mostOfAll: Holding = { bytes: 64 * 1024 ** 2, tests: 100_000, kept: 64 * 1024 ** 2 }
-
-/** In milliseconds: what all reports may take once the recordings are found, before the last one is begun. */
-const longestOfAll = 60_000
+const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000 }
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
  * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
- * none takes another one with it. Throws an InputError for what are not patterns, and the signal's reason.
+ * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings }: ReportSearch,
   signal: AbortSignal,
+  longestMs = 10_000,
 ): Promise<TestReports> {
   // Playwright leaves a `.last-run.json` beside recordings.
-  const wanted = (file: string) => /^[^.].*\.(?:json|xml)$/i.test(basename(file))
+  const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
   const found = await findFiles(patterns, 'test-report', root, wanted)
-  if (found.files.length + found.warnings.length === 0) {
-    return { tests: 0, ...nothing, warnings: [noReport(inputInWords('test-report', patterns))] }
+  const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs })
+  const named = namedFiles(patterns, root)
+  const isOther = (file: string) => refused.get(file) === otherFormat && !named.has(file)
+  const others = found.files.filter(isOther).length
+  if (found.files.length === others && found.warnings.length === 0) {
+    return { ...nothing, others, warnings: [noReport(inputInWords('test-report', patterns))] }
   }
-  let began = Number.POSITIVE_INFINITY
-  recordings.then(
-    () => {
-      began = performance.now()
+  const { warnings } = await useFiles(found.files, root, {
+    async use(file) {
+      const reason = refused.get(file)
+      if (reason !== undefined && !isOther(file)) throw new FileError(reason)
     },
-    () => {},
-  )
-  // Neither has a process before it is asked for something: one report takes only one.
-  using reader = openReader({ root, recordings }, signal)
-  using other = openReader({ root, recordings }, signal)
-  const readers = availableParallelism() > 1 ? [reader, other] : [reader]
-  const left = { ...mostOfAll }
-  const next = inTurn(found.files, readers, async (file, { ask }) => {
-    if (performance.now() - began > longestOfAll) throw new FileError(tooLate)
-    // Of thousands that are too large, none is worth the way to another process.
-    const stats = lstatSync(file)
-    if (stats.isFile()) refuseSize(stats.size, left)
-    return await ask({ kind: 'read', file, left })
-  })
-  const { used, warnings: refused } = await useFiles(found.files, root, {
-    use: async () => take(await next(), left),
     refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
     more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
   })
-  const warnings = [...found.warnings, ...refused]
-  const tests = mostOfAll.tests - left.tests
-  if (tests === 0) return { tests, ...nothing, warnings }
-  try {
-    const read = { tests: used.map((one) => one.tests), outcomes: used.map((one) => one.outcomes) }
-    const { matched, sources, counts } = await reader.ask({ kind: 'match', ...read })
-    return { tests, matched: new Map(matched), sources, counts, warnings }
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    const problem = `The tests of the reports can't be found for the recordings: ${error.message}.`
-    return { tests, ...nothing, warnings: [...warnings, problem] }
+  warnings.unshift(...found.warnings)
+  if (typeof findings === 'string') {
+    warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`)
+  } else if (findings !== undefined && findings.tests > 0) {
+    return { ...findings, matched: new Map(findings.matched), warnings, others }
+  }
+  return { ...nothing, warnings, others }
+}
+
+/**
+ * Has all reports read by one process. When a report ends it, another process goes on, first with what nobody has read yet,
+ * then with what was read before. `refused` says why reports can't be used; `findings` is a text where all others together
+ * can't, and undefined where there are none.
+ */
+async function readAll(
+  files: readonly string[],
+  search: Pick<Order, 'root' | 'recordings'>,
+  patience: Patience,
+): Promise<{ refused: ReadonlyMap<string, string>; findings: Findings | string | undefined }> {
+  const refused = new Map<string, string>()
+  const began = performance.now()
+  const all = files.map((path, at) => ({ path, at, isKnown: false }))
+  let left = mostOfAll
+  for (;;) {
+    const usable = all.filter(({ path }) => !refused.has(path))
+    const reports = [...usable.filter(({ isKnown }) => !isKnown), ...usable.filter(({ isKnown }) => isKnown)]
+    if (reports.length === 0) return { refused, findings: undefined }
+    const mostMs = 6 * patience.longestMs - (performance.now() - began)
+    let count = 0
+    const findings = await runOrder({ ...search, reports, left, mostMs }, patience, (read) => {
+      const report = reports[count]
+      count += 1
+      left = read.left
+      if (report && read.refused === undefined) report.isKnown = true
+      else if (report) refused.set(report.path, read.refused ?? '')
+    })
+    const current = reports[count]
+    if (typeof findings !== 'string' || current === undefined) return { refused, findings }
+    // What others have left in memory must not count against a report: the next process begins with it.
+    const isTriedAgain = findings === tooMuch && count > 0 && !current.isKnown
+    if (!isTriedAgain) refused.set(current.path, findings)
   }
 }
 
-type Read = Answers['read']
-
-/**
- * Takes what a report holds from what is left. More was left when it was asked for, as reports before it were still being
- * read: throws a FileError with what would have been said now. One that is refused for a sum holds its bytes all the same,
- * as so much was read.
- */
-function take(read: Read, left: Holding): Exclude<Read, { refused: string }> {
-  if (read.bytes > left.bytes) throw new FileError(tooLarge)
-  const isRefused = 'refused' in read
-  const hasMore = Math.max(read.cases, isRefused ? 0 : read.count) > left.tests
-  const takesMore = !isRefused && read.tests.length > left.kept
-  const reason = hasMore ? tooMany : isRefused ? read.refused : takesMore ? tooLarge : undefined
-  if (reason === undefined || reason === tooMany || reason === tooLarge) left.bytes -= read.bytes
-  if (isRefused || reason !== undefined) throw new FileError(reason)
-  left.tests -= read.count
-  left.kept -= read.tests.length
-  return read
-}
-
-const nothing = { matched: new Map<string, MatchedTest>(), sources: [] }
-
-const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
+const nothing = { tests: 0, matched: new Map<string, MatchedTest>(), sources: [] }
 
 function noReport(input: string): string {
-  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON or XML there before this step: an HTML report tells nothing.`
+  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
 }

@@ -17,10 +17,7 @@ export function placeOf(file: string, root: string): ReportPlace {
   const folder = belowRoot(segmentsOf(file).slice(0, -1))
   return {
     folder,
-    pathOf(reported) {
-      const absolute = /^(?:[a-z]:)?[\\/]/i.test(reported)
-      return belowRoot(segmentsOf(reported, absolute ? [] : folder))
-    },
+    pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
   }
 }
 
@@ -36,6 +33,10 @@ export function segmentsOf(path: string, start: readonly string[] = []): string[
   // Tools don't agree on how to write a drive.
   const [drive = ''] = segments
   return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments
+}
+
+export function isAbsolute(path: string): boolean {
+  return /^(?:[a-z]:)?[\\/]/i.test(path)
 }
 
 export function startsWith(path: readonly string[], start: readonly string[]): boolean {

@@ -1,61 +1,119 @@
 import { oneLine } from '../text.ts'
-import type { SourcePlace } from './source-place.ts'
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
-type NamedTest = { title: string; project?: string; result: TestResult }
+export type TryResult = Exclude<TestResult, 'flaky'>
+
+type NamedTest = {
+  title: string
+  project?: string
+  /** Absent where the report does not say. */
+  result?: TestResult | undefined
+}
 
 /** The test that a recording shows, as `results.test` in the output. */
 export type RecordedTest = NamedTest & {
-  /** The first lines of its failure. */
+  /** Which of how many tries the recording shows, from 1. */
+  try?: number | undefined
+  tries?: number | undefined
+  /** How this try ended, where the report says so. */
+  tryResult?: TryResult | undefined
+  /** What made this try fail. */
   error?: string | undefined
-  /** Where the error was, or the test stands: from the workspace on, if it is there. */
+  /** Where the error was, or the test is: from the workspace on, if it is there. */
   file?: string | undefined
   line?: number | undefined
 }
 
-/** A test as a report tells of it, before its place is looked for. */
-export type FoundTest = NamedTest & {
+/** The test that was found for a recording. */
+export type MatchedTest = {
+  /** With the error of the try that the recording shows. */
+  test: RecordedTest
+  /** The same for all recordings of one test. */
+  id: number
+  /** The test with the error of the first try that failed, recorded or not. */
+  whole: RecordedTest
+}
+
+/** A place in the code, as a report writes it. */
+export type SourcePlace = { file: string; line?: number | undefined }
+
+/** A try as a report describes it. */
+export type ReportedTry = {
+  /** Absent where the report does not say. */
+  result?: TryResult | undefined
   /** Its failure as the report has it, with all that may be secret. */
   error?: string | undefined
   /** Where the error may have been, the likeliest first. */
   places?: readonly SourcePlace[] | undefined
-  /** Where the test stands: ways to write it, the likeliest first. */
-  own?: readonly SourcePlace[] | undefined
-  /** The same as people should read it where the workspace does not have it. */
-  told?: SourcePlace | undefined
+  /** The paths of its videos, in segments. */
+  videos: readonly (readonly string[])[]
 }
 
-/** A test with what ties it to its recordings. */
-export type ReportedTest = FoundTest & {
-  /** What tells it from others of its title: its file or class. Undefined for a spec file, which is not a test. */
-  suite?: string | undefined
-  /** Segments of the path of the report's folder. */
-  reportFolder: readonly string[]
-  /** How often the test ran. */
-  tries: number
-  videos: readonly ReportedVideo[]
-  /** What a recording of the test could be called, as `comparableName` makes it; only where no videos are named. */
-  names: readonly string[]
+/** What every format of a report is read into. */
+export type ReportedTest = NamedTest & {
+  /** What distinguishes it from others of its title: its file or class. */
+  suite: string
+  /** In their order; none where the test never ran. */
+  tries: readonly ReportedTry[]
+  /** Where the test is: ways to write it, the likeliest first, last the one for people to read. */
+  places?: readonly SourcePlace[] | undefined
+  /** What a recording of it could be called, as `comparableName` makes it; only where no videos are named. */
+  names?: readonly string[]
+  /** Only for a spec file that is recorded as a whole and is not a test itself: the tests in it. */
+  covers?: readonly ReportedTest[]
 }
 
-/** A video that a report names: the segments of its path, and the try it shows, from 1. */
-export type ReportedVideo = {
-  path: readonly string[]
-  tryNumber: number
-  /** It shows a spec file, and lies in a folder `videos` by as much of that file's path as is needed. */
-  ofSpecFile?: true
+/** The tests of one report, and the path of its folder in segments. */
+export type Report = {
+  folder: readonly string[]
+  tests: readonly ReportedTest[]
+  /** Only where all files of a folder together make up a report: what this file adds to it. */
+  part?: AllureFile | undefined
 }
 
-/** The test that was found for a recording, and which of how many tries the recording shows, from 1. */
-export type MatchedTest<Test = RecordedTest> = { test: Test; tryNumber: number; tries: number }
+/** What is said of a file of another format. */
+export const otherFormat =
+  "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments"
+
+/** One file of Allure's results. */
+export type AllureFile =
+  | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
+  | { kind: 'container'; children: readonly string[]; videos: readonly (readonly string[])[] }
 
 /** From what must not be missed to what matters least. */
 export const byWeight: readonly TestResult[] = ['failed', 'flaky', 'passed', 'skipped']
 
-/** Of several results the one that must not be missed: skipped only if all were. */
-export function worst(results: readonly TestResult[]): TestResult {
-  return byWeight.find((result) => results.includes(result)) ?? 'skipped'
+/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+export function worst(results: readonly (TestResult | undefined)[]): TestResult | undefined {
+  return byWeight.find((result) => results.includes(result))
+}
+
+/** How a try ended, by the test's result: tools repeat what failed, until it passes. */
+export function resultOfTry(
+  result: TestResult | undefined,
+  tryNumber: number,
+  tries: number,
+): TryResult | undefined {
+  if (result !== undefined && tryNumber < tries) return 'failed'
+  if (result !== 'flaky') return result
+  return tries > 1 ? 'passed' : undefined
+}
+
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
+const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
+
+/** A result by the words that writers of reports have for it; a test that was ended from outside did not end well. */
+export function resultOfWord(word: string): TryResult | undefined {
+  if (failedWords.test(word)) return 'failed'
+  if (skippedWords.test(word)) return 'skipped'
+  return /^pass/i.test(word) ? 'passed' : undefined
+}
+
+/** A test's result by those of its tries: the last one rules, and one that passed after a failure is flaky. */
+export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
+  const last = tries.at(-1)?.result
+  return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last
 }
 
 /** Whether two reports speak of the same test; one of them may not know the project. */
@@ -65,15 +123,7 @@ export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   )
 }
 
-/** What of a report's test is told. */
-export function toldOf(
-  { title, project, error, places, own, told }: FoundTest,
-  result: TestResult,
-): FoundTest {
-  return { title, ...(project === undefined ? {} : { project }), result, error, places, own, told }
-}
-
-/** In characters: titles stand in tables. */
+/** In characters: titles go into tables. */
 const longestTitle = 500
 
 /** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */

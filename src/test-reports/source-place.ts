@@ -1,18 +1,26 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { segmentsOf, startsWith } from './report-place.ts'
-import type { FoundTest, MatchedTest, RecordedTest } from './reported-test.ts'
+import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
+import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
 
-/** A place in the code, as a report writes it. */
-export type SourcePlace = { file: string; line?: number | undefined }
+/** In characters: no system has longer paths. */
+const longestPath = 4096
+
+/** The place that a report has in two fields; undefined where there is no file. */
+export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
+  const name = typeof file === 'string' ? oneLine(file, longestPath) : ''
+  const number = Number(line)
+  return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
+}
 
 /** What of a stack is looked at: a hostile one could be a whole report. */
 const longestLine = 500
 const mostLines = 200
 const mostPlaces = 20
 
-/** The places that the lines of a stack name, in their order; of JavaScript, Python and what writes alike. */
+/** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
 export function placesIn(stack: string): SourcePlace[] {
   return stack
     .slice(0, longestLine * mostLines)
@@ -21,6 +29,7 @@ export function placesIn(stack: string): SourcePlace[] {
       const cut = line.slice(0, longestLine)
       const [, file, number] =
         /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
+        / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
         /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(
           cut,
         ) ??
@@ -30,37 +39,24 @@ export function placesIn(stack: string): SourcePlace[] {
     .slice(0, mostPlaces)
 }
 
-/** In characters: no system has longer paths. */
-const longestPath = 8192
-
 /** More names of folders at the end of a path are not compared. */
 const mostSegments = 12
 
 /**
- * Tells where matched tests stand: at their error where that lies in the workspace, else where the report puts the test
- * itself. A report may come from another machine, so the longest ending of a path counts that the workspace has.
+ * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
+ * report may come from another machine, so the longest ending of a path counts that the workspace has.
  */
-export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>, root: string) {
+export function createLocator(root: string) {
   const rootSegments = segmentsOf(root)
-  const looked = new Map<string, boolean>()
-  const paths = new Map<string, string | undefined>()
-  const realRoot = realPathOf(root)
-  const files = new Set<string>()
-
-  function isFile(path: string): boolean {
-    let known = looked.get(path)
-    if (known === undefined) {
-      const found = join(realRoot ?? root, path)
-      // Behind a link lies another file, or none that the repository has.
-      known = isFileItself(found) && realPathOf(found) === found
-      looked.set(path, known)
-    }
-    return known
-  }
+  const realRoot = realPathOf(root) ?? root
+  const known = new Map<string, string | undefined>()
 
   function pathOf({ file }: SourcePlace): string | undefined {
-    if (!paths.has(file)) paths.set(file, searchedPathOf(file))
-    return paths.get(file)
+    if (!known.has(file)) {
+      const path = searchedPathOf(file)
+      known.set(file, path !== undefined && oneLine(path) === path ? path : undefined)
+    }
+    return known.get(file)
   }
 
   function searchedPathOf(file: string): string | undefined {
@@ -69,37 +65,38 @@ export function locateTests(matched: ReadonlyMap<string, MatchedTest<FoundTest>>
     if (isAbsolute(file) && startsWith(segments, rootSegments)) {
       return segments.slice(rootSegments.length).join('/') || undefined
     }
-    return endingOf(segments, isAbsolute(file) ? 0 : segments.length)
-  }
-
-  /** The longest ending of a path that is a file here; `whole` is the length at which nothing before it is missing. */
-  function endingOf(segments: readonly string[], whole: number): string | undefined {
-    for (let length = Math.min(segments.length, mostSegments); length > 0; length -= 1) {
+    // A name alone could be that of any file.
+    const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
+    for (let length = Math.min(segments.length, mostSegments); length >= shortest; length -= 1) {
       const path = segments.slice(-length).join('/')
-      // A name alone could be that of any file.
-      if ((length > 1 || length === whole) && isFile(path)) return path
+      if (isFile(path)) return path
     }
     return undefined
   }
 
-  function placed({ error, places = [], own = [], told, ...test }: FoundTest): RecordedTest {
-    for (const place of [...places, ...own]) {
-      const file = pathOf(place)
-      if (file === undefined || oneLine(file) !== file) continue
-      files.add(file)
-      return { ...test, error, file, line: place.line }
-    }
-    return told === undefined ? { ...test, error } : { ...test, error, file: told.file, line: told.line }
+  function isFile(path: string): boolean {
+    const found = join(realRoot, path)
+    // Behind a link lies another file, or none that the repository has.
+    return isFileItself(found) && realPathOf(found) === found
   }
 
-  const tests = new Map<FoundTest, RecordedTest>()
-  const located = [...matched].map(([path, { test, ...rest }]): [string, MatchedTest] => {
-    const known = tests.get(test) ?? placed(test)
-    tests.set(test, known)
-    return [path, { ...rest, test: known }]
-  })
-  return { located, sources: [...files].filter(isFile) }
+  return {
+    /** A test with its place. */
+    locate(test: Located, shown: Pick<ReportedTry, 'error' | 'places'>): RecordedTest {
+      const { title, project, result, places = [] } = test
+      const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error }
+      for (const place of [...(shown.places ?? []), ...places]) {
+        const file = pathOf(place)
+        if (file !== undefined) return { ...named, file, line: place.line }
+      }
+      return { ...named, ...readablePlace(places.at(-1)) }
+    },
+    /** The files of all these places that are in the workspace. */
+    sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+  }
 }
+
+type Located = Pick<ReportedTest, 'title' | 'project' | 'result' | 'places'>
 
 /** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
 function isFileItself(path: string): boolean {
@@ -119,12 +116,9 @@ function realPathOf(path: string): string | undefined {
   }
 }
 
-/** A place as people can read it although the workspace does not have it; undefined where it is none of a project's. */
-export function toldPlace({ file, line }: SourcePlace): SourcePlace | undefined {
-  const segments = file.split(/[\\/]/)
-  return isAbsolute(file) || segments.includes('..') ? undefined : { file: segmentsOf(file).join('/'), line }
-}
-
-export function isAbsolute(path: string): boolean {
-  return /^(?:[a-z]:)?[\\/]/i.test(path)
+/** A place as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+function readablePlace(place: SourcePlace | undefined): SourcePlace | undefined {
+  if (place === undefined || isAbsolute(place.file) || place.file.split(/[\\/]/).includes('..'))
+    return undefined
+  return { file: segmentsOf(place.file).join('/'), line: place.line }
 }

@@ -6,7 +6,7 @@ type Titled = { path: string; title: string; match: MatchedTest }
 
 /**
  * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
- * Titles are unique as long as the paths are. What tells equal ones apart is added step by step: the project, which
+ * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
  * try of several it is (always said), which video of a try, and last the path.
  */
 export function titlesWithTests(
@@ -45,8 +45,8 @@ function withProjects(titled: readonly Titled[]): Titled[] {
 
 function withTries(titled: readonly Titled[]): Titled[] {
   return titled.map((each) => {
-    const { tryNumber, tries } = each.match
-    return tries > 1 ? { ...each, title: `${each.title} (try ${tryNumber} of ${tries})` } : each
+    const { try: at, tries = 1 } = each.match.test
+    return tries > 1 ? { ...each, title: `${each.title} (try ${at} of ${tries})` } : each
   })
 }
 

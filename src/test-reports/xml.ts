@@ -44,7 +44,7 @@ export function textOf({ children }: XmlElement): string {
   return text
 }
 
-/** What can't stand in XML at all (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
+/** Characters that XML can't contain (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
 const forbidden = /[^\t\n\r -\ufffd]/
 
 /** Tests that colour what they print bring forbidden characters into reports, as they are or by number; spaces do here. */

@@ -1,100 +1,132 @@
-import { sectionsOf } from '../../deleting/removed-parts.ts'
-import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { annotateFailures } from '../../log/annotate-failures.ts'
-import type { Runner } from '../../publishing/runner.ts'
-import { tellComments } from '../../publishing/tell.ts'
-import { recordedShares, recordOfSections } from '../../sections/recorded-shares.ts'
-import { sharesOf } from '../../sections/section.ts'
+import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
+import { annotateFailures } from '../../log/log.ts'
+import { logComment } from '../../output/log-lines.ts'
+import type { Runner } from '../../output/runner.ts'
 import { counted, oneLine } from '../../text.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
-import { type Deleted, deleteAndTell } from './deletion.ts'
-import type { CleanupPorts } from './ports.ts'
-import { placesOf, provenSections, type ReadPullRequest } from './read-pull-requests.ts'
-import { findSources, type Sources } from './sources.ts'
-import { are, stillHolding, tellKept, tellOthers } from './tell-records.ts'
+import { runAction, type ServicePorts } from '../run-action.ts'
+import { createDeleter, type Deleter, deletesAtOnce } from './delete-shares.ts'
+import { createLooks, deletableOf, type Looks, type NamedRecord, readRecords } from './manifest-records.ts'
+import { are, createNotes, dueOf, type Notes, recordsOn } from './records.ts'
+import { logLeftAlone, sweep } from './sweep.ts'
+import { sweepArtifacts } from './sweep-artifacts.ts'
+import { createUpdates, type Updates } from './updates.ts'
 
-/** Deletes the shares that closed pull requests' comments record, that manifests record, and that `share-ids` names. */
-export async function cleanUp(inputs: CleanupInputs, ports: CleanupPorts): Promise<void> {
-  const { log, runner, cancelled } = ports
-  const { baseUrl, failOnError } = inputs
-  const sources = await findSources(inputs, ports)
-  for (const read of sources.closed) tellClosed(read, ports)
-  const { ids, kept, recorded } = planDeletion(sources, inputs, ports)
-  const { ended, failures } = cancelled.aborted ? nothing : await deleteAndTell(ids, baseUrl, ports)
-  tellUnknown(ended, recorded, ports)
-  const failed = new Set(ended.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : [])))
-  const gone = ids.filter((id) => !failed.has(id))
-  const comments = cancelled.aborted ? [] : await bringUpToDate(sources, { gone, kept, baseUrl }, ports)
-  writeCounts({ deleted: ended.length - failed.size, failed: failed.size }, runner)
-  tellTotals(ended, ports)
-  annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)
-  const left = stillHolding(sources.records, failed)
-  const problems = [...sources.problems]
-  if (failed.size > 0) {
-    const all = counted(ended.length, 'share')
-    const again = 'Run this again: what is already gone counts as deleted.'
-    problems.unshift(`${failed.size} of ${all} could not be deleted.${left} ${again}`)
-  }
-  const end = failOnError ? log.fail : log.warning
-  if (cancelled.aborted) log.fail(`${cancelledInWords}${left}`)
-  else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '))
-  tellComments(comments, log)
+type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
+
+export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
+  await runAction(
+    {
+      name: 'cleanup',
+      readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+      writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+      work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
+    },
+    environment,
+    cancelled,
+  )
 }
 
-const nothing: Deleted = { ended: [], failures: [] }
-const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.'
+/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
+export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
+  const { log, runner, cancelled, github } = ports
+  const notes = createNotes()
+  const deleter = createDeleter(ports)
+  const updates = createUpdates(inputs, deleter, ports)
+  const work = { deleter, updates, notes, looks: createLooks(ports, notes) }
+  const tryTo = async (go: () => Promise<void>, failure: string) => {
+    if (cancelled.aborted) return
+    await go().catch((error) => {
+      if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
+    })
+  }
+  const number = pullRequestOf(inputs, ports)
+  const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
+  const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
+  const looked: string[] = []
+  const named = async () => await cleanUpNamed(number, records, inputs, work, ports)
+  const all = async () => void looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
+  const ofArtifacts = async () =>
+    void looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
+  const writeLooked = async () => {
+    for (const pull of await work.looks.all()) await updates.write(pull)
+  }
+  await tryTo(isSweep ? all : named, 'Not all pull requests could be looked at')
+  if (inputs.artifacts.length > 0) await tryTo(ofArtifacts, 'The artifacts could not be listed')
+  await tryTo(writeLooked, 'The comments could not be written')
+  await tryTo(updates.checkAgain, 'The comments could not be looked at once more')
+
+  logUnknown(inputs.shareIds, deleter, ports)
+  notes.logKept(deleter.isGone, log)
+  const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length
+  writeCounts({ deleted: deleter.ended.size - failed, failed }, runner)
+  logTotals(deleter, looked, ports)
+  endStep({ failed, records }, inputs, work, ports)
+  if (isSweep || inputs.artifacts.length > 0) return
+  for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
+}
 
 export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
-  runner.setOutput('deleted-count', [String(deleted)])
-  runner.setOutput('failed-count', [String(failed)])
+  runner.setOutput('deleted-count', String(deleted))
+  runner.setOutput('failed-count', String(failed))
 }
 
-/** What is to be deleted, each once; what open pull requests still show is `kept`, unless it is named. */
-function planDeletion(
-  { records, closed, open }: Sources,
-  { baseUrl, shareIds }: CleanupInputs,
-  { signing, log }: CleanupPorts,
-): { ids: string[]; kept: string[]; recorded: ReadonlySet<string> } {
-  const ofComments = closed.map(({ number, comments }) => {
-    const proven = new Set(provenSections(comments, number, signing))
-    return recordOfSections(sectionsOf(comments), (section) => proven.has(section))
-  })
-  const recorded = recordedShares([...records, ...ofComments], baseUrl)
-  const named = new Set(shareIds)
-  const placeOf = placesOf(open, signing)
-  const byPlace = Map.groupBy(recorded.here, (share) => (named.has(share.id) ? undefined : placeOf(share)))
-  const wanted = byPlace.get(undefined) ?? []
-  byPlace.delete(undefined)
-  tellKept(byPlace, log)
-  tellOthers(recorded, log)
-  return {
-    ids: [...new Set([...named, ...wanted.map(({ id }) => id)])],
-    kept: [...byPlace.values()].flat().map(({ id }) => id),
-    recorded: new Set(recorded.here.map(({ id }) => id)),
+/** The pull request that the workflow names, or whose closing is the event. */
+function pullRequestOf({ prNumber }: CleanupInputs, { context: { pull } }: ServicePorts): number | undefined {
+  return prNumber ?? (pull.kind === 'event' && pull.isClosed ? pull.number : undefined)
+}
+
+/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
+async function cleanUpNamed(
+  number: number | undefined,
+  records: readonly NamedRecord[],
+  inputs: CleanupInputs,
+  { deleter, notes, looks }: Omit<Work, 'updates'>,
+  ports: ServicePorts,
+): Promise<void> {
+  const ids = [...inputs.shareIds]
+  if (number !== undefined) ids.push(...(await dueOn(number, inputs, { looks, notes }, ports)))
+  const deciding = { baseUrl: inputs.baseUrl, looks, notes }
+  for (const record of records) ids.push(...(await deletableOf(record, deciding, ports)))
+  await deleter.delete(ids)
+}
+
+/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
+async function dueOn(
+  number: number,
+  inputs: CleanupInputs,
+  { looks, notes }: Pick<Work, 'looks' | 'notes'>,
+  ports: ServicePorts,
+): Promise<string[]> {
+  const { log, signing } = ports
+  const pull = await looks.at(number)
+  if (pull === undefined) return []
+  if (pull.isOpen && inputs.prNumber === undefined) {
+    log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`)
+    return []
   }
+  const records = recordsOn(pull, signing)
+  const due = dueOf(records, inputs)
+  logLeftAlone({ ...due, records }, { mayBeInUse: false }, notes, ports)
+  if (due.ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  else log.info(`Pull request #${number}: ${counted(due.ids.length, 'share')}`)
+  if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
+  return due.ids
 }
 
-/** What to know of a pull request before its links go. */
-function tellClosed({ number, comments, isOpen }: ReadPullRequest, { log }: CleanupPorts): void {
-  for (const { url, problem } of comments) {
-    if (problem === undefined) continue
-    const what =
-      problem === 'damaged' ? 'was damaged or edited' : 'was written by a newer version of this action'
-    log.warning(`The hidden state of the comment ${url} ${what}: the shares that it records are not deleted`)
-  }
-  const shares = sectionsOf(comments).flatMap((section) => [...sharesOf(section), ...section.unproved])
-  if (shares.length === 0) {
-    log.info(
-      `No comment on pull request #${number} records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them`,
-    )
-  } else if (isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
-}
+const noneLeft =
+  'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
-/** Shares that the service does not know. `recorded`: those that a signature vouches for. */
-function tellUnknown(ended: Deleted['ended'], recorded: ReadonlySet<string>, { log }: CleanupPorts): void {
-  const unknown = ended.filter(({ id, outcome }) => outcome === 'not found' && !recorded.has(id))
+/** Shares that the service does not know, of those that nothing vouches for. */
+function logUnknown(
+  shareIds: readonly string[],
+  { ended }: Deleter,
+  { log }: Pick<ServicePorts, 'log'>,
+): void {
+  const named = shareIds.flatMap((id) => ended.get(id) ?? [])
+  const unknown = named.filter(({ outcome }) => outcome === 'not found')
+  const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
   if (unknown.length === 0) return
-  if (unknown.length === ended.length) log.warning(unknownToKey)
+  if (unknown.length === named.length && !isProven) log.warning(unknownToKey)
   else {
     const ids = unknown.map(({ id }) => oneLine(id, 100))
     log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`)
@@ -105,14 +137,42 @@ const unknownToKey =
   'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
   'account than the one that made them.'
 
-function tellTotals(ended: Deleted['ended'], { log }: CleanupPorts): void {
-  const count = (...outcomes: string[]) => ended.filter(({ outcome }) => outcomes.includes(outcome)).length
-  const before = count('gone', 'not found')
-  const all = counted(ended.length, 'share')
-  if (ended.length === 0) return
-  if (before === ended.length) log.info(`Nothing had to be deleted: ${are(before)} gone already`)
-  else {
-    const already = before === 0 ? '' : `; ${before} of these gone already`
-    log.info(`${ended.length - count('failed')} of ${all} deleted${already}`)
-  }
+function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Pick<ServicePorts, 'log'>): void {
+  const outcomes = [...ended.values()].map(({ outcome }) => outcome)
+  const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length
+  const deleted = outcomes.filter((outcome) => outcome !== 'failed').length
+  const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `
+  const already = before === 0 ? '' : `; ${before} of these gone already`
+  if (ended.size > before) {
+    log.info(`${where}${deleted} of ${counted(ended.size, 'share')} deleted${already}`)
+  } else if (before > 0) log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`)
+  else if (where !== '') log.info(`${where}nothing to delete`)
 }
+
+/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
+function endStep(
+  { failed, records }: { failed: number; records: readonly NamedRecord[] },
+  { failOnError }: CleanupInputs,
+  { deleter, notes }: Pick<Work, 'deleter' | 'notes'>,
+  { log, cancelled }: ServicePorts,
+): void {
+  const { ended, failures } = deleter
+  annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)
+  const left = records.flatMap(({ file, shares }) => {
+    const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])))
+    return ids.size === 0 ? [] : [`${file} (${counted(ids.size, 'share')})`]
+  })
+  const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`
+  const problems = [...notes.problems]
+  if (failed > 0) {
+    const again = 'Run this again: what is already gone counts as deleted.'
+    problems.unshift(
+      `${failed} of ${counted(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`,
+    )
+  }
+  const end = failOnError ? log.fail : log.warning
+  if (cancelled.aborted) log.fail(`${cancelledInWords}${ofManifests}`)
+  else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '))
+}
+
+const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.'

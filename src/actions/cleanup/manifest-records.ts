@@ -1,38 +1,121 @@
-import { openManifest, type Trust } from '../../publishing/manifest.ts'
-import { readManifestFiles } from '../../publishing/read-manifests.ts'
-import type { ShareRecord } from '../../sections/recorded-shares.ts'
-import { sharesOf } from '../../sections/section.ts'
+import { type ShareRef, sharesOf } from '../../comment/section.ts'
+import { withoutToken } from '../../github/github-access.ts'
+import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
+import { type Manifest, openManifest, type Trust } from '../../output/manifest.ts'
+import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
+import { counted } from '../../text.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
+import type { ServicePorts } from '../run-action.ts'
+import { type Notes, recordsOn, shownIn } from './records.ts'
 
-/** The shares of one manifest, and the pull requests whose comments may show them. */
-export type ManifestRecord = ShareRecord & { file: string; pullRequests: readonly number[] }
-
-/** What the patterns of the input `manifests` brought. */
-export type FoundRecords = {
-  /** How many manifests there are, those included that can't be used. */
-  files: number
-  records: ManifestRecord[]
-  otherFiles: number
-  /** What is wrong with the others. */
-  warnings: string[]
-}
-
-/** Reads what manifests below `root` record. Throws an InputError for patterns that are none. */
-export async function readRecords(patterns: string, root: string, trust: Trust): Promise<FoundRecords> {
-  const place = { input: 'manifests', patterns, root }
-  // Of a manifest little else is of use, and there may be thousands.
-  const { read, ...found } = await readManifestFiles(place, (content) => recordOf(content, trust))
-  return { ...found, records: read }
+/** What a manifest records, whose signature holds. */
+export type ManifestRecord = Pick<Manifest, 'runId' | 'pullRequest'> & {
+  shares: (ShareRef & { url?: string | undefined })[]
+  /** The last share that its own step made; undefined for none. */
+  lastMade: string | undefined
+  /** Links for which the service gave no id. */
+  withoutId: string[]
 }
 
 /** Throws a FileError for a manifest that can't be trusted. */
-export function recordOf(content: { [name: string]: unknown }, trust: Trust): Omit<ManifestRecord, 'file'> {
-  const { results, section, pullRequests } = openManifest(content, trust)
-  const { baseUrl } = section
+export function recordOf(content: Record<string, unknown>, trust: Trust): ManifestRecord {
+  const manifest = openManifest(content, trust)
+  const { results, state } = manifest
+  const { baseUrl } = state
   const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]))
   return {
-    pullRequests,
-    proved: [...sharesOf(section), ...shares],
-    unproved: [],
-    linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url ? [url] : [])),
+    ...manifest,
+    shares: [...shares, ...sharesOf(state)],
+    lastMade: results.findLast(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
+      ?.shareId,
+    withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
+}
+
+export type NamedRecord = ManifestRecord & { file: string }
+
+/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
+export async function readRecords(
+  patterns: string,
+  { context, signing, log, cancelled }: ServicePorts,
+  notes: Notes,
+): Promise<NamedRecord[]> {
+  if (patterns === '') return []
+  const place = { input: 'manifests', patterns, root: context.workspace }
+  const reading = readManifestFiles(place, (content) => recordOf(content, { signing }))
+  const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
+  for (const warning of warnings) log.warning(warning)
+  if (warnings.length > 0) notes.problem(notAllManifests)
+  logOtherFiles(otherFiles, log)
+  if (read.length > 0) {
+    const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)))
+    log.info(`Read ${counted(read.length, 'manifest')} with ${counted(ids.size, 'share')}`)
+  } else if (files + warnings.length === 0) {
+    log.info(`${notFound('manifests', patterns)}: nothing to delete there`)
+  }
+  return read
+}
+
+const notAllManifests =
+  'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
+
+/** Pull requests that were looked at because manifests name them, each once. */
+export type Looks = {
+  /** Undefined where it could not be read; a note says so. */
+  at(number: number): Promise<ListedPullRequest | undefined>
+  all(): Promise<ListedPullRequest[]>
+}
+
+export function createLooks({ github, cancelled }: ServicePorts, notes: Notes): Looks {
+  const looks = new Map<number, Promise<ListedPullRequest | undefined>>()
+  async function look(number: number): Promise<ListedPullRequest | undefined> {
+    try {
+      if (github.comments === undefined) throw new Error(withoutToken)
+      const list = github.comments(number).then((store) => store.list())
+      return { ...(await unlessAborted(list, cancelled)), number }
+    } catch (error) {
+      cancelled.throwIfAborted()
+      notes.problem(
+        `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
+      )
+      return undefined
+    }
+  }
+  return {
+    at(number) {
+      const known = looks.get(number) ?? look(number)
+      looks.set(number, known)
+      return known
+    },
+    all: async () => (await Promise.all(looks.values())).filter((pull) => pull !== undefined),
+  }
+}
+
+type Deciding = { baseUrl: URL; looks: Looks; notes: Notes }
+
+/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
+export async function deletableOf(
+  { shares, withoutId, pullRequest }: ManifestRecord,
+  { baseUrl, looks, notes }: Deciding,
+  { signing }: ServicePorts,
+): Promise<string[]> {
+  notes.keep('the service gave no id for it', withoutId)
+  const { here = [], elsewhere = [] } = Object.groupBy(shares, (share) =>
+    share.baseUrl === baseUrl.href ? 'here' : 'elsewhere',
+  )
+  noteElsewhere(elsewhere, notes)
+  const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest)
+  if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
+  const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, signing))
+  const why = pull === undefined ? 'could not be read' : 'is open and shows it'
+  const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'))
+  notes.keep(
+    `pull request #${pullRequest} ${why}`,
+    kept.map(({ id }) => id),
+  )
+  return left.map(({ id }) => id)
+}
+
+export function noteElsewhere(shares: readonly ShareRef[], notes: Notes): void {
+  for (const { id, baseUrl } of shares) notes.keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
 }

@@ -1,32 +1,36 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import { leftOutLine } from '../../publishing/tell.ts'
+import { leftOutLine } from '../../output/log-lines.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { failureText } from '../../test-reports/failure-text.ts'
-import { onlyFailed } from '../../test-reports/only-failed.ts'
-import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import type { MatchedTest } from '../../test-reports/reported-test.ts'
-import { counted } from '../../text.ts'
+import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
+import type { MatchedTest, RecordedTest } from '../../test-reports/reported-test.ts'
+import { counted, firstOf } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
-import type { MainPorts } from './share-and-publish.ts'
+import type { Ports } from '../run-action.ts'
+
+export type ReadingPorts = Ports & {
+  files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
+}
 
 /** The recordings to share, the tests that they show by their paths, and how many recordings were left out. */
 export type Selection = {
   findings: Findings
   matched: ReadonlyMap<string, MatchedTest>
   leftOut: number
-} & Pick<TestReports, 'counts' | 'sources'>
+} & Pick<TestReports, 'counts' | 'sources' | 'unrecorded'>
 
-/** Reads the test reports while the recordings are being found; undefined where there is none to read. */
+/** So many are named in the log. */
+const mostNamed = 3
+
+/** Reads the test reports once the recordings are found; undefined where there is none to read. */
 export async function readReports(
   finding: Promise<Findings>,
   { testReport: patterns }: Pick<MainInputs, 'testReport'>,
-  { context, files, cancelled }: MainPorts,
+  { context, files, cancelled }: ReadingPorts,
 ): Promise<TestReports | undefined> {
   if (patterns === '') return undefined
-  const recordings = finding.then(pathsOf)
-  // Why they can't be found is told by what finds them.
-  recordings.catch(() => {})
-  const search = { patterns, root: context.workspace, recordings }
+  const search = { patterns, root: context.workspace, recordings: pathsOf(await finding) }
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
 }
 
@@ -34,51 +38,92 @@ function pathsOf({ recordings, unusable }: Findings): string[] {
   return [...recordings, ...unusable].map(({ path }) => path)
 }
 
-/** Tells what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
+/** Logs what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
 export function selectRecordings(
   found: Findings,
   read: TestReports | undefined,
   inputs: Pick<MainInputs, 'only'>,
-  { log, secrets }: MainPorts,
+  { log, secrets }: ReadingPorts,
 ): Selection {
   if (read === undefined) return { findings: found, matched: new Map(), leftOut: 0, sources: [] }
-  const { tests, warnings, counts, sources } = read
-  const matched = withoutSecrets(read.matched, secrets.redact)
+  const { tests, warnings, counts, sources, others = 0 } = read
+  if (others > 0)
+    log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
+  const unrecorded = read.unrecorded && {
+    count: read.unrecorded.count,
+    tests: read.unrecorded.tests.map((test) => cleanTest(test, secrets)),
+  }
+  const matched = withoutSecrets(read.matched, secrets)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = inputs.only === 'failed' ? ', whether or not their tests failed' : ''
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
   warnings.forEach((warning, at) => {
-    log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
+    const clean = secrets.clean(warning)
+    log.warning(at === warnings.length - 1 ? `${clean} ${consequence}` : clean)
   })
   if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
     log.warning(
       `Check that the test report and the recordings come from the same run: the report has ${counted(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`,
     )
   }
-  const selected = { matched, counts, sources }
+  const unknown = pathsOf(found).filter((path) => !matched.has(path))
+  if (matched.size > 0 && unknown.length > 0) {
+    log.info(
+      secrets.clean(
+        `${counted(unknown.length, 'recording')} in no test report: ${firstOf(unknown, mostNamed)}`,
+      ),
+    )
+  }
+  if (unrecorded && unrecorded.count > 0) {
+    const names = unrecorded.tests
+      .slice(0, mostNamed)
+      .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`))
+    const more = unrecorded.count - names.length
+    const rest = more > 0 ? ` and ${more} more` : ''
+    log.info(`${counted(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`)
+  }
+  const selected = { matched, counts, sources, unrecorded }
   if (inputs.only === 'all') return { ...selected, findings: found, leftOut: 0 }
   const { findings, leftOut } = onlyFailed(found, matched)
   if (leftOut > 0) log.info(leftOutLine(leftOut))
   return { ...selected, findings, leftOut }
 }
 
-/** What reports tell, without secrets. */
+/**
+ * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were. A
+ * recording whose test is not known stays: it could show a failure.
+ */
+function onlyFailed(found: Findings, matched: ReadonlyMap<string, MatchedTest>) {
+  const stays = ({ path }: { path: string }) => {
+    const result = matched.get(path)?.test.result
+    return result !== 'passed' && result !== 'skipped'
+  }
+  const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
+  const findings = { ...found, recordings, unusable }
+  return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length }
+}
+
+/** What reports say, without secrets. */
 function withoutSecrets(
   matched: ReadonlyMap<string, MatchedTest>,
-  redact: (text: string, end?: number) => string,
+  secrets: Cleaning,
 ): ReadonlyMap<string, MatchedTest> {
-  // Thousands of tests stand in hundreds of files.
-  const files = new Map<string, boolean>()
-  const isHarmless = (file: string) => {
-    const known = files.get(file) ?? redact(file) === file
-    files.set(file, known)
-    return known
-  }
-  const entries = [...matched].map(([path, match]): [string, MatchedTest] => {
-    const { error, file, line, ...test } = match.test
-    const why = error === undefined ? undefined : failureText(error, redact) || undefined
-    const where = file !== undefined && isHarmless(file) ? { file, line } : {}
-    return [path, { ...match, test: { ...test, error: why, ...where } }]
-  })
+  const entries = [...matched].map(([path, { id, test, whole }]): [string, MatchedTest] => [
+    path,
+    { id, test: cleanTest(test, secrets), whole: cleanTest(whole, secrets) },
+  ])
   return new Map(entries)
+}
+
+type Cleaning = Pick<Secrets, 'clean' | 'hide'>
+
+function cleanTest(test: RecordedTest, { clean, hide }: Cleaning): RecordedTest {
+  const { title, project, error, file } = test
+  return {
+    ...test,
+    title: clean(title),
+    ...(project === undefined ? {} : { project: clean(project) }),
+    error: error === undefined ? undefined : failureText(error, hide) || undefined,
+    ...(file === undefined ? {} : { file: clean(file) }),
+  }
 }

@@ -1,0 +1,110 @@
+import { FileError } from '../../files/read-files.ts'
+import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
+import type { GitHub } from '../../github/github.ts'
+import { withoutToken } from '../../github/github-access.ts'
+import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
+import { createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
+import { counted } from '../../text.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
+import type { ServicePorts } from '../run-action.ts'
+import type { Deleter } from './delete-shares.ts'
+import { deletableOf, type Looks, type ManifestRecord, recordOf } from './manifest-records.ts'
+import type { Notes } from './records.ts'
+import { dayMs } from './sweep.ts'
+
+type Work = { deleter: Deleter; notes: Notes; looks: Looks }
+
+/**
+ * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
+ * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
+ */
+export async function sweepArtifacts(
+  inputs: CleanupInputs,
+  work: Work,
+  ports: ServicePorts,
+): Promise<number> {
+  const { github, clock, cancelled, log } = ports
+  const { deleter, notes } = work
+  if (github.api === undefined) throw new Error(withoutToken)
+  const api = await github.api()
+  const olderThan = clock.now() - inputs.afterDays * dayMs
+  const listing = listArtifacts(api, inputs.artifacts, { olderThan })
+  const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
+  if (passedOver.length > 0) {
+    const names = passedOver.map(({ name, id }) => `${name} (${id})`)
+    log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
+  }
+  const budget = createBudget()
+  const read = (artifact: Artifact) => readRecords(api, artifact, budget, notes, ports)
+  for (const artifact of artifacts) {
+    if (deleter.isStopped()) break
+    const name = `artifact ${artifact.name} (${artifact.id})`
+    try {
+      await deleteRecorded(await unlessAborted(read(artifact), cancelled), name, inputs, work, ports)
+    } catch (error) {
+      cancelled.throwIfAborted()
+      const why = error instanceof FileError ? error.message : github.explain(error)
+      notes.problem(`The ${name} is left out: ${why}`)
+    }
+  }
+  return artifacts.length
+}
+
+/** The manifests of an artifact that its own run has signed. */
+async function readRecords(
+  api: GitHub,
+  artifact: Artifact,
+  budget: ReturnType<typeof createBudget>,
+  notes: Notes,
+  { signing, cancelled, log }: ServicePorts,
+): Promise<ManifestRecord[]> {
+  const { manifests, refused } = await readArtifact(api, artifact, budget, cancelled)
+  const records: ManifestRecord[] = []
+  let others = 0
+  for (const { name, content } of manifests) {
+    try {
+      const record = recordOf(content, { signing })
+      if (isOfItsRun(record, artifact)) records.push(record)
+      else others += 1
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      refused.push({ name, reason: error.message })
+    }
+  }
+  if (others > 0)
+    log.info(
+      `Passed over in the artifact ${artifact.name} (${artifact.id}): ${counted(others, 'manifest')} of other runs`,
+    )
+  for (const { name, reason } of refused) {
+    notes.problem(
+      `The manifest ${name} in the artifact ${artifact.name} (${artifact.id}) is refused: ${reason}`,
+    )
+  }
+  return records
+}
+
+/**
+ * The last share that a manifest's own step made is deleted last: where that one is gone, all are, which the next sweep
+ * finds out by one call.
+ */
+async function deleteRecorded(
+  records: readonly ManifestRecord[],
+  name: string,
+  { baseUrl }: CleanupInputs,
+  { deleter, notes, looks }: Work,
+  ports: ServicePorts,
+): Promise<void> {
+  const [first, last] = [new Set<string>(), new Set<string>()]
+  for (const record of records) {
+    const { lastMade } = record
+    const isHere = record.shares.some((share) => share.id === lastMade && share.baseUrl === baseUrl.href)
+    if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade))) continue
+    const ids = await deletableOf(record, { baseUrl, looks, notes }, ports)
+    for (const id of ids) (id === lastMade ? last : first).add(id)
+  }
+  const all = new Set([...first, ...last])
+  if (all.size === 0) return
+  ports.log.info(`The ${name}: ${counted(all.size, 'share')}`)
+  await deleter.delete([...first])
+  if ([...first].every(deleter.isGone)) await deleter.delete([...last])
+}

@@ -1,0 +1,181 @@
+import { setFlagsFromString } from 'node:v8'
+import { identifySection, inOrder } from '../../comment/identity.ts'
+import { commentsAt, joinedState } from '../../comment/own-comments.ts'
+import type { Section } from '../../comment/section.ts'
+import type { State } from '../../comment/state.ts'
+import type { Located } from '../../github/locate.ts'
+import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
+import { attempt } from '../../log/log.ts'
+import {
+  annotateFailed,
+  failedInWords,
+  logComment,
+  logFound,
+  logNothingFound,
+  logTotals,
+  nothingFound,
+} from '../../output/log-lines.ts'
+import { manifestName, writeManifest } from '../../output/manifest.ts'
+import { nothing, type OutputContent, writeMainOutputs } from '../../output/outputs.ts'
+import { type ShownTest, sectionFrom } from '../../output/own-section.ts'
+import { publish } from '../../output/publish.ts'
+import { findRecordings } from '../../recordings/find-recordings.ts'
+import { withRecording } from '../../recordings/open-recording.ts'
+import { titledEntries } from '../../sharing/entries.ts'
+import type { Entry } from '../../sharing/recording-result.ts'
+import { readTestReports } from '../../test-reports/read-test-reports.ts'
+import type { MatchedTest } from '../../test-reports/reported-test.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
+import { runAction } from '../run-action.ts'
+import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
+import { type SharingPorts, shareEntries } from './share-entries.ts'
+
+/** The file system, as far as the action looks at it. */
+type MainPorts = ReadingPorts & SharingPorts & { files: { findRecordings: typeof findRecordings } }
+
+export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
+  await runAction<MainInputs>(
+    {
+      name: 'main',
+      readInputs: readMainInputs,
+      writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
+      work: (inputs, ports, openService) =>
+        shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
+    },
+    environment,
+    cancelled,
+  )
+}
+
+const manyBytes = 100_000_000
+
+const files: MainPorts['files'] = {
+  async findRecordings(search) {
+    const found = await findRecordings(search)
+    const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    // Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast.
+    if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
+    return found
+  },
+  readTestReports,
+  withRecording,
+}
+
+/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
+  const { context, log, clock, cancelled, files, runner, secrets } = ports
+  const names = identifySection(context, inputs)
+  const identity = inOrder(names, await runner.countStep(names.key))
+  const { path: patterns, includeHiddenFiles: includeHidden } = inputs
+  const search = { patterns, includeHidden, workspace: context.workspace }
+  const finding = unlessAborted(files.findRecordings(search), cancelled)
+  // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+  finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
+  const [found, reports, [located, earlier]] = await Promise.all([
+    finding,
+    readReports(finding, inputs, ports),
+    readPullRequest(inputs, ports),
+  ])
+  const selection = selectRecordings(found, reports, inputs, ports)
+  const { findings, matched, leftOut } = selection
+  const { commit, branch, pullRequest } = located.context
+  const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
+  const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
+  logFound(findings, inputs.baseUrl, log)
+  const noRecordings = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
+  if (entries.length + leftOut === 0) logNothingFound(noRecordings, inputs, log)
+
+  const began = clock.now()
+  const results = await shareEntries(entries, inputs, ownSection(earlier, identity.key), ports)
+  const ended = clock.now()
+  const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection
+  const { baseUrl, visibility, password, reportUrl } = inputs
+  const source = {
+    identity,
+    run: located.context,
+    baseUrl,
+    visibility,
+    leftOut,
+    counts,
+    sources,
+    reportUrl,
+    unrecorded,
+    clean: secrets.clean,
+    shown: shownTests(entries, matched),
+    withPassword: password !== undefined,
+  }
+  const section = sectionFrom(results, source, ended)
+  const writeOutputs = async (content: OutputContent) => {
+    const stored = { ...content, commentKey: inputs.commentKey, identity, section }
+    const manifest = await attempt(
+      () =>
+        runner.writeFile(
+          manifestName(identity, located.context),
+          writeManifest(located.context, stored, ports.signing),
+        ),
+      'The manifest could not be written to RUNNER_TEMP',
+      log,
+    )
+    writeMainOutputs({ ...content, manifest }, ports)
+  }
+  const showing = { ...inputs, located, rest: 'outputs', writeOutputs } as const
+  const commented = await publish({ sections: [section], results }, showing, ports)
+  logTotals(results, (ended - began) / 1000, log)
+  const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
+  annotateFailed(named, inputs, log)
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
+    log.fail(noRecordings)
+  }
+  if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
+  else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
+    log.fail(failedInWords(named))
+  }
+  logComment(commented, log)
+}
+
+/** The recordings don't wait longer for the section of an earlier run. */
+const longestReadMs = 10_000
+
+/**
+ * Finds the run's pull request, and reads what its comment says before the work begins. That is undefined where links are
+ * not to be reused, and where the comment can't be read.
+ */
+async function readPullRequest(
+  inputs: MainInputs,
+  { github, signing, log, cancelled }: MainPorts,
+): Promise<[Located, State | undefined]> {
+  const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
+  const { pullRequest } = located.context
+  if (!inputs.reuse || pullRequest === undefined || github.comments === undefined) return [located, undefined]
+  try {
+    const place = { commentKey: inputs.commentKey, pullRequest }
+    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
+    const view = await unlessAborted(
+      github.comments(pullRequest).then((store) => store.list()),
+      signal,
+    )
+    return [located, joinedState(commentsAt(view, place, signing).signed, view.head)]
+  } catch (error) {
+    if (!cancelled.aborted) {
+      const why = github.explain(error)
+      log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
+    }
+    return [located, undefined]
+  }
+}
+
+function ownSection(state: State | undefined, key: string): Section | undefined {
+  return state?.sections.find((section) => section.key === key)
+}
+
+/** The row of each recording's test has the heading of the first of these. */
+function shownTests(
+  entries: readonly Entry[],
+  matched: ReadonlyMap<string, MatchedTest>,
+): ReadonlyMap<string, ShownTest> {
+  const shown = entries.flatMap(({ path, heading }): [string, ShownTest][] => {
+    const match = matched.get(path)
+    return match ? [[path, { id: match.id, title: heading, whole: match.whole }]] : []
+  })
+  return new Map(shown)
+}

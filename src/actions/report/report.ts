@@ -1,0 +1,57 @@
+import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
+import { logComment, logNothingFound, logReported } from '../../output/log-lines.ts'
+import { nothing, type OutputContent, writeReportOutputs } from '../../output/outputs.ts'
+import { publish } from '../../output/publish.ts'
+import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
+import { type Ports, runAction } from '../run-action.ts'
+
+type ReportPorts = Ports & { readManifests: typeof readManifests }
+
+/** The main action's defaults, since this one has no inputs for them. */
+const patience = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
+
+export async function runReport(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
+  await runAction(
+    {
+      name: 'report',
+      readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
+      writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
+      work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
+    },
+    environment,
+    cancelled,
+  )
+}
+
+/** Manifests of many steps → one comment, one summary, outputs. */
+export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
+  const { log, clock, cancelled, github, signing, secrets } = ports
+  const began = clock.now()
+  const located = await github.locate(inputs.comment !== 'never')
+  const reader = { context: located.context, signing }
+  const found = await unlessAborted(
+    ports.readManifests(inputs.path, ports.context.workspace, reader),
+    cancelled,
+  )
+  const isNothing = found.files === 0 && found.warnings.length === 0
+  if (isNothing) logNothingFound(noManifests(inputs.path), inputs, log)
+  logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log)
+  if (found.manifests.length === 0) {
+    writeReportOutputs(nothing, ports)
+    if (!isNothing) log.fail('None of the manifests can be used; the warnings say why.')
+    else if (inputs.ifNoFilesFound === 'error') log.fail(noManifests(inputs.path))
+    return
+  }
+  const results = found.manifests.flatMap((manifest) => manifest.results)
+  const sections = found.manifests.map(({ state }) => ({
+    ...state,
+    reportUrl: state.reportUrl || inputs.reportUrl,
+  }))
+  const writeOutputs = async (content: OutputContent) => writeReportOutputs(content, ports)
+  const showing = { ...inputs, located, rest: 'results', writeOutputs } as const
+  const commented = await publish({ sections, results }, showing, ports)
+  logReported(results, (clock.now() - began) / 1000, log)
+  if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
+  logComment(commented, log)
+}

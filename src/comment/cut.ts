@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { nameOfShare, type Row, type Section, type ShareRef, sharesOf } from './section.ts'
+import type { State } from './state.ts'
+
+/** How much of each section a level keeps. */
+type Cut = {
+  hashes: boolean
+  /** So many rows, and as many recordings that could not be shared, keep what people see of them. */
+  rows: number
+  /** Which part of the ids of replaced shares stays, and which of those that rows show, from 0 to 1. */
+  replaced: number
+  shown: number
+}
+
+const steps = 16
+const parts = Array.from({ length: steps }, (_, at) => (steps - 1 - at) / steps)
+const none: Cut = { hashes: false, rows: 0, replaced: 1, shown: 1 }
+
+/**
+ * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
+ * first. Each level keeps less of everything than the one before.
+ */
+const withIds: readonly Cut[] = [
+  { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
+  ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
+]
+const levels: readonly Cut[] = [
+  ...withIds,
+  ...parts.map((replaced) => ({ ...none, replaced })),
+  ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
+]
+
+/** The last level that keeps all ids. */
+export const lastWithIds = withIds.length - 1
+export const lastLevel = levels.length - 1
+
+/**
+ * The state at a level, or at its own where that is higher. It depends on what the state says alone, and not on who cuts:
+ * cutting twice changes nothing, and cutting two states and joining them gives the same as joining and then cutting.
+ */
+export function cutTo(state: State, level: number): State {
+  const cut = Math.max(level, state.cut)
+  const kept = levels[Math.min(cut, lastLevel)]
+  if (cut === 0 || kept === undefined) return state
+  return { ...state, cut, sections: state.sections.map((section) => cutSection(section, kept)) }
+}
+
+function cutSection(section: Section, { hashes, rows, replaced, shown }: Cut): Section {
+  const { baseUrl } = section
+  return {
+    ...section,
+    rows: section.rows.map(({ link, hash, shareId, removed }, at): Row => {
+      const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown)
+      return {
+        ...(keepsId && { shareId }),
+        // A row that has lost its id can't be marked as removed any more, so none is.
+        ...(shown >= 1 && removed !== undefined && { removed }),
+        ...(link && (link.test ?? at) < rows && { link }),
+        ...(hashes && hash !== undefined && { hash }),
+      }
+    }),
+    cases: Number.isFinite(rows) ? section.cases.slice(0, rows) : section.cases,
+    failures: Number.isFinite(rows) ? section.failures.slice(0, rows) : section.failures,
+    replaced: section.replaced.filter((share) => staysAt(share, replaced)),
+  }
+}
+
+/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+function staysAt(share: ShareRef, part: number): boolean {
+  if (part >= 1) return true
+  const [first = 0] = createHash('sha256').update(nameOfShare(share)).digest()
+  return first / 256 < part
+}
+
+/** The shares that one state records and another does not, although nobody has removed them. */
+export function forgottenShares(known: State, kept: State): ShareRef[] {
+  const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare))
+  const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]))
+  return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]))
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { oneLine } from '../text.ts'
+
+/** Which part of a run's report a step writes: its identity, and its heading for readers. */
+export type SectionIdentity = { key: string; heading: string }
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200
+
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+export function identifySection(
+  step: { workflow: string; job: string; step: string },
+  inputs: { section: string; matrix: Readonly<Record<string, unknown>> },
+): SectionIdentity {
+  const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1))
+  const identity = [step.workflow, step.job, entries, step.step, inputs.section]
+  const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`
+  return {
+    key: digestOf(identity),
+    heading: oneLine(inputs.section || `${step.job}${values}`, longestHeading),
+  }
+}
+
+/** The section of the step of a job whose names `order - 1` steps before it have had. */
+export function inOrder({ key, heading }: SectionIdentity, order: number): SectionIdentity {
+  return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` }
+}
+
+function digestOf(identity: unknown): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16)
+}
+
+function valueInWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  isNewer,
+  isSameRun,
+  nameOfShare,
+  type ReplacedShare,
+  type Row,
+  type Section,
+  type ShareRef,
+  shownShares,
+} from './section.ts'
+import type { Removed, State } from './state.ts'
+
+/**
+ * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
+ * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
+ * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
+ * head don't count.
+ */
+export function join(one: State, other: State, head: string): State {
+  const removed: Record<string, number> = { ...one.removed }
+  for (const [mark, time] of Object.entries(other.removed)) removed[mark] = Math.max(removed[mark] ?? 0, time)
+  const sections = new Map(one.sections.map((section) => [section.key, section]))
+  for (const section of other.sections) {
+    const standing = sections.get(section.key)
+    sections.set(section.key, standing === undefined ? section : joinSections(standing, section))
+  }
+  return {
+    pullRequest: one.pullRequest,
+    head,
+    cut: Math.max(cutFor(one, head), cutFor(other, head)),
+    removed: inOrder(removed),
+    sections: [...sections.values()]
+      .map((section) => withoutRemoved(section, removed))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+  }
+}
+
+/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
+export function saysSame(one: State, other: State): boolean {
+  return isDeepStrictEqual(compared(one), compared(other))
+}
+
+/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
+export function joinByKey(sections: readonly Section[]): Section[] {
+  return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.reduce(joinSections, first),
+  )
+}
+
+function compared({ nonce: _, ...state }: State): unknown {
+  const sections = state.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
+    replaced: section.replaced.map(nameOfShare),
+  }))
+  return { ...state, removed: Object.keys(state.removed), sections }
+}
+
+function cutFor({ head, cut }: State, wanted: string): number {
+  return head === wanted ? cut : 0
+}
+
+/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
+export function markOf(share: ShareRef): string {
+  return createHash('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8)
+}
+
+/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
+export function isCopy(one: Section, other: Section): boolean {
+  return isSameRun(one, other) && one.digest === other.digest
+}
+
+function joinSections(one: Section, other: Section): Section {
+  if (one === other) return one
+  const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one]
+  const replaced = [...stands.replaced, ...gone.replaced]
+  if (isCopy(stands, gone)) {
+    const length = Math.max(stands.rows.length, gone.rows.length)
+    const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]))
+    const failures = longer(stands.failures, gone.failures)
+    const cases = longer(stands.cases, gone.cases)
+    return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) }
+  }
+  const time = Math.max(stands.time, gone.time)
+  const gaveWay = shownShares(gone).map((share) => ({ ...share, time }))
+  return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) }
+}
+
+function longer<T>(one: readonly T[], other: readonly T[]): readonly T[] {
+  return other.length > one.length ? other : one
+}
+
+/** Each replaced share once, with its latest time, without those that the section itself shows. */
+function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): ReplacedShare[] {
+  const shown = new Set(shownShares(section).map(nameOfShare))
+  const byName = new Map<string, ReplacedShare>()
+  for (const share of replaced) {
+    const name = nameOfShare(share)
+    const known = byName.get(name)
+    if (!shown.has(name) && (known === undefined || known.time < share.time)) byName.set(name, share)
+  }
+  return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
+}
+
+function joinRows(one: Row = {}, other: Row = {}): Row {
+  const removed = one.removed ?? other.removed
+  const shareId = one.shareId ?? other.shareId
+  const link = one.link ?? other.link
+  const hash = one.hash ?? other.hash
+  return {
+    ...(shareId !== undefined && { shareId }),
+    ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
+    ...(link && { link }),
+    ...(hash !== undefined && { hash }),
+  }
+}
+
+/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
+function withoutRemoved(section: Section, removed: Removed): Section {
+  const { baseUrl } = section
+  const isNoneMarked = Object.keys(removed).length === 0
+  const timeOf = (share: ShareRef) => (isNoneMarked ? undefined : removed[markOf(share)])
+  const rows = section.rows.map((row) => {
+    const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }))
+    return time === undefined ? row : removedRow(row, time)
+  })
+  const replaced = section.replaced.filter((share) => timeOf(share) === undefined)
+  return { ...section, rows, replaced }
+}
+
+function removedRow({ link }: Row, time: number): Row {
+  if (link === undefined) return { removed: time }
+  const { url: _, ...rest } = link
+  return { removed: time, link: rest }
+}
+
+/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
+function standsAgainst(a: Section, b: Section): boolean {
+  if (!isSameRun(a, b)) return isNewer(a, b)
+  if (a.time !== b.time) return a.time < b.time
+  if (a.digest !== b.digest) return a.digest < b.digest
+  return fixedPart(a) <= fixedPart(b)
+}
+
+function fixedPart(section: Section): string {
+  return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] })
+}
+
+function inOrder(removed: Removed): Removed {
+  return Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

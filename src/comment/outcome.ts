@@ -1,0 +1,59 @@
+import { counted } from '../text.ts'
+import { isCopy } from './join.ts'
+import type { Commented, Part } from './part.ts'
+import { isNewer, isSameRun, nameOfShare, type Section, type ShareRef, sharesOf } from './section.ts'
+import type { State } from './state.ts'
+
+type Outcome = Pick<Commented, 'superseded' | 'isShown' | 'warnings'> & { unrecorded: ReadonlySet<string> }
+
+/** What of a part is in the comment in the end. */
+export function outcomeOf({ own }: Part, { sections }: State): Outcome {
+  const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare))
+  const pairs = own.flatMap((section) => {
+    const standing = sections.find(({ key }) => key === section.key)
+    return standing ? [{ section, standing }] : []
+  })
+  const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section))
+  const shown = pairs.filter(({ section, standing }) => isCopy(standing, section))
+  const isRemoved = shown.some(({ section, standing }) =>
+    standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined),
+  )
+  return {
+    superseded: superseded.length,
+    isShown: superseded.length + shown.length > 0,
+    unrecorded: new Set(
+      own.flatMap(sharesOf).flatMap((share) => (recorded.has(nameOfShare(share)) ? [] : nameOfShare(share))),
+    ),
+    warnings: isRemoved ? [removedMeanwhile] : [],
+  }
+}
+
+/** Whether another step of the same run has written a section with the key of an own one. */
+export function hasTwin({ own }: Part, states: readonly State[]): boolean {
+  const isTwin = (one: Section, other: Section) =>
+    one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
+  return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
+}
+
+export const twin =
+  'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
+  'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
+  'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.'
+const removedMeanwhile =
+  'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.'
+export const tooCrowded =
+  'Other jobs kept writing it at the same time; the links of this job may be missing in it'
+export const unlisted = 'GitHub does not list the comment that was created'
+export const leftOver = 'A second comment, whose content is in the first one now, could not be deleted'
+
+export function noRoom(shares: readonly ShareRef[]): string {
+  const ids = shares.map(({ id }) => id).join(' ')
+  return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`
+}
+
+export function leftAlone(urls: readonly string[]): string {
+  return (
+    `The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+    'wrote it. It is left as it is, and a new comment is written beside it.'
+  )
+}

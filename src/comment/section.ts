@@ -1,0 +1,154 @@
+import type { TestCounts } from '../test-reports/count-tests.ts'
+import type { TestResult, TryResult } from '../test-reports/reported-test.ts'
+
+/**
+ * One step's part of the comment, as the comment's hidden state keeps it. Words for its shares:
+ *
+ * - shown: a row of the section shows it;
+ * - reused: shown, and made by an earlier run of the same step, of the same bytes;
+ * - replaced: shown by an earlier run, while a newer run's section is in its place; the share still exists;
+ * - removed: deleted at the service by cleanup, and the row says so;
+ * - recorded: shown or replaced, so that cleanup can delete it;
+ * - forgotten: the comment had no room for its id.
+ *
+ * A section is superseded when that of a newer run is in its place.
+ */
+export type Section = {
+  /** Tells this step from all others: workflow, job, matrix values, GITHUB_ACTION, the input `section`. */
+  key: string
+  heading: string
+  run: Run
+  /** Empty where it is not known. */
+  commit: string
+  /** When the recordings were shared, in seconds since 1970. */
+  time: number
+  baseUrl: string
+  visibility: string
+  withPassword: boolean
+  shared: number
+  reused: number
+  failed: number
+  /** How the tests of the reports ended, recorded or not; null where no report was given or could be read. */
+  tests: TestCounts | null
+  /** Address of the whole test report; empty for none. */
+  reportUrl: string
+  /** The tests that have a row: the failed ones first, then the flaky ones, then the rest. */
+  cases: readonly TestRow[]
+  /** How many failed tests have no recording, or none that was shared; only some of them have a row. */
+  unrecorded: number
+  /** How many recordings were not shared because their tests had passed or were skipped. */
+  leftOut: number
+  /** Digest of what the step shared and what not: it distinguishes two steps of one run that have the same key. */
+  digest: string
+  /** One for each shared recording, in the order of showing. */
+  rows: readonly Row[]
+  failures: readonly FailureRow[]
+  replaced: readonly ReplacedShare[]
+}
+
+/** A workflow run as people see it: numbers count within a workflow. */
+export type Run = { id: string; attempt: number; number: string; workflow: string }
+
+/** What a section knows of one shared recording. */
+export type Row = {
+  /** Absent where the service gave none, where it was forgotten, and once the share was removed. */
+  shareId?: string | undefined
+  /** When the share was removed, in seconds since 1970. */
+  removed?: number | undefined
+  /** What people see; absent where it gave way for want of room. */
+  link?: LinkRow | undefined
+  /** SHA-256 in Base64url; absent where it is not known or gave way. */
+  hash?: string | undefined
+}
+
+export type LinkRow = {
+  title: string
+  /** Absent once the share was removed. */
+  url?: string | undefined
+  sizeBytes?: number | undefined
+  durationSeconds?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
+  /** The place in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
+  test?: number | undefined
+  try?: number | undefined
+  tryResult?: TryResult | undefined
+}
+
+/** A test as a row shows it, with its recordings or, where it failed, without. */
+export type TestRow = {
+  title: string
+  /** Absent where no report says so. */
+  result?: TestResult | undefined
+  project?: string | undefined
+  /** How often it ran. */
+  tries?: number | undefined
+  /** Why the first try failed that did, in one line. */
+  error?: string | undefined
+  /** Where that was, only if the workspace had the file. */
+  file?: string | undefined
+  line?: number | undefined
+}
+
+export type FailureRow = { path: string; error: string }
+
+/** A share at a service. */
+export type ShareRef = { id: string; baseUrl: string }
+
+/** A share that another one has replaced, and when that was recorded, in seconds since 1970. */
+export type ReplacedShare = ShareRef & { time: number }
+
+/** In characters: what is longer would crowd out the rest. */
+export const longestText = 250
+
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+export function needsALook({ tests, failed }: Section): boolean {
+  return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
+}
+
+/** The rows that people see. */
+export function linksOf({ rows }: Pick<Section, 'rows'>): LinkRow[] {
+  return rows.flatMap(({ link }) => link ?? [])
+}
+
+/** How many links of a section were removed. */
+export function countRemoved({ rows }: Pick<Section, 'rows'>): number {
+  return rows.filter(({ removed }) => removed !== undefined).length
+}
+
+/** Tells a share from all others, those of other services included. */
+export function nameOfShare({ id, baseUrl }: ShareRef): string {
+  return `${baseUrl}\n${id}`
+}
+
+/** The shares of a section's rows, whether or not they found room to be seen. */
+export function shownShares({ rows, baseUrl }: Pick<Section, 'rows' | 'baseUrl'>): ShareRef[] {
+  return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]))
+}
+
+/** All shares that a section records, replaced ones included. */
+export function sharesOf(section: Pick<Section, 'rows' | 'baseUrl' | 'replaced'>): ShareRef[] {
+  return [...shownShares(section), ...section.replaced]
+}
+
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+export function isPlainId({ id }: ShareRef): boolean {
+  return /^[\w~=+-]{1,100}$/.test(id)
+}
+
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+export function isNewer(a: Pick<Section, 'run'>, b: Pick<Section, 'run'>): boolean {
+  const runs = compareRunIds(a.run.id, b.run.id)
+  return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0
+}
+
+export function isSameRun(a: Pick<Section, 'run'>, b: Pick<Section, 'run'>): boolean {
+  return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt
+}
+
+/** Run ids grow with time; they are decimal numbers of any length. */
+export function compareRunIds(a: string, b: string): number {
+  const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')]
+  if (shorter.length !== longer.length) return shorter.length - longer.length
+  return shorter < longer ? -1 : Number(shorter > longer)
+}

@@ -1,0 +1,127 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { count, isRecord, listOf, objectOf, parseJson, text, textLike, value, valueAt } from '../shape.ts'
+import type { Section, ShareRef } from './section.ts'
+import { section } from './section-shape.ts'
+import type { Place, Signing } from './signature.ts'
+
+/** What the comment's hidden state says. */
+export type State = {
+  /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+  pullRequest: number
+  /** The pull request's head when the comment was written. */
+  head: string
+  /** Tells this text from all others that were written. */
+  nonce?: string | undefined
+  /** How much gave way for want of room, as a level of `cut.ts`. It counts for this `head` alone. */
+  cut: number
+  /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+  removed: Removed
+  sections: readonly Section[]
+}
+
+export type Removed = Readonly<Record<string, number>>
+
+/** A comment's text as far as it can be told without looking at its content. */
+export type ReadText =
+  /** It begins as those of this action do, and its signature holds. */
+  | { kind: 'ours'; commentKey: string; state: State }
+  /** It was written with another API key. */
+  | { kind: 'of another key'; commentKey: string }
+  /** It was damaged or edited, or another action has repeated the text of another comment. */
+  | { kind: 'damaged'; commentKey: string }
+  | { kind: 'newer version'; commentKey: string }
+
+const version = 1
+
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+export function markerOf(commentKey: string, { fingerprint }: Pick<Signing, 'fingerprint'>): string {
+  return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`
+}
+
+/** The marker and the signed state: two lines that GitHub does not show. */
+export function writeHidden(state: State, { commentKey, pullRequest }: Place, signing: Signing): string {
+  const packed = pack(state)
+  const signature = signing.signComment({ commentKey, pullRequest }, packed)
+  return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`
+}
+
+const beginning =
+  /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/
+
+/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
+export function readCommentText(body: string, pullRequest: number, signing: Signing): ReadText | undefined {
+  const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? []
+  const commentKey = decoded(key)
+  if (commentKey === undefined) return undefined
+  if (by !== signing.fingerprint(commentKey)) return { kind: 'of another key', commentKey }
+  if (Number(found) > version) return { kind: 'newer version', commentKey }
+  const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature)
+  const state = holds ? unpack(packed, longestState) : undefined
+  return isState(state) && state.pullRequest === pullRequest
+    ? { kind: 'ours', commentKey, state }
+    : { kind: 'damaged', commentKey }
+}
+
+function decoded(key: string | undefined): string | undefined {
+  try {
+    return key === undefined ? undefined : decodeURIComponent(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** In bytes. Nobody but holders of the key can have a larger one read. */
+const longestState = 2 ** 26
+/** In bytes, of a state that anybody can have written. */
+const longestUnsigned = 2 ** 21
+
+/**
+ * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
+ * another pull request's comment records none here.
+ */
+export function unsignedShares(body: string, pullRequest: number): ShareRef[] {
+  const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned)
+  const sections = valueAt(state, 'pullRequest') === pullRequest ? valueAt(state, 'sections') : []
+  const shares = listIn(sections).flatMap((section) => {
+    const baseUrl = valueAt(section, 'baseUrl')
+    const shown = listIn(valueAt(section, 'rows')).map((row) => ({ id: valueAt(row, 'shareId'), baseUrl }))
+    return [...shown, ...listIn(valueAt(section, 'replaced'))]
+  })
+  return shares.filter(isShare)
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isShare(value: unknown): value is ShareRef {
+  return isRecord(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string'
+}
+
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5
+
+/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+function pack(state: State): string {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return brotliCompressSync(JSON.stringify(state), { params }).toString('base64url')
+}
+
+function unpack(data: string, most: number): unknown {
+  try {
+    const packed = Buffer.from(data, 'base64url')
+    return parseJson(brotliDecompressSync(packed, { maxOutputLength: most }).toString())
+  } catch {
+    return undefined
+  }
+}
+
+const removed = value((value) => isRecord(value) && Object.values(value).every((time) => !count(time)))
+const stateShape = objectOf(
+  { pullRequest: count, head: text, cut: count, removed, sections: listOf(section) },
+  { nonce: textLike(/^[\w-]{1,20}$/) },
+)
+
+function isState(stored: unknown): stored is State {
+  return stateShape(stored) === undefined
+}

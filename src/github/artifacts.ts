@@ -1,0 +1,112 @@
+import type { GitHub } from './github.ts'
+import { isForbidden } from './github-error.ts'
+
+/** What a run of the repository itself has uploaded. */
+export type Artifact = {
+  id: number
+  name: string
+  /** Of the workflow run that uploaded it. */
+  runId: string
+  /** Milliseconds since 1970. */
+  createdMs: number
+  /** Of what is downloaded. */
+  sizeBytes: number
+}
+
+export type FoundArtifacts = {
+  /** The oldest first. */
+  artifacts: Artifact[]
+  /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+  passedOver: { id: number; name: string }[]
+}
+
+type Rest = GitHub['reading']['rest']['actions']
+type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
+
+/**
+ * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * have not expired. Throws what GitHub's client throws, or an error that says which permission is missing.
+ */
+export async function listArtifacts(
+  { reading, repository }: GitHub,
+  names: readonly string[],
+  { olderThan }: { olderThan: number },
+): Promise<FoundArtifacts> {
+  const listed = new Map<number, Listed>()
+  for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
+    const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
+    const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
+      data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan),
+    )
+    for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
+  }
+  const found: FoundArtifacts = { artifacts: [], passedOver: [] }
+  for (const one of listed.values()) {
+    const { id, name } = one
+    if (!names.some((pattern) => fits(name, pattern))) continue
+    const runId = ownRunOf(one)
+    if (runId === undefined) found.passedOver.push({ id, name })
+    else {
+      const createdMs = Date.parse(one.created_at ?? '')
+      found.artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes })
+    }
+  }
+  found.artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id)
+  return found
+}
+
+/**
+ * Whether a name fits a pattern. Where they differ, only the last `*` takes a character more, so that no name, which forks
+ * choose too, takes many steps. Names of artifacts hold neither `*` nor `?`.
+ */
+function fits(name: string, pattern: string): boolean {
+  let [at, next] = [0, 0]
+  let afterStar: { at: number; next: number } | undefined
+  while (at < name.length) {
+    if (pattern[next] === '*') {
+      next += 1
+      afterStar = { at, next }
+    } else if (pattern[next] === '?' || pattern[next] === name[at]) {
+      at += 1
+      next += 1
+    } else if (afterStar !== undefined) {
+      afterStar.at += 1
+      at = afterStar.at
+      next = afterStar.next
+    } else return false
+  }
+  return /^\**$/.test(pattern.slice(next))
+}
+
+/** The id of the run, where GitHub says that it is one of the repository itself. */
+function ownRunOf({ workflow_run: run }: Listed): string | undefined {
+  const { id, repository_id: repository, head_repository_id: head } = run ?? {}
+  return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined
+}
+
+/**
+ * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
+ * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
+ */
+export async function downloadArtifact(
+  { reading, repository, fetchStored }: GitHub,
+  { id }: Pick<Artifact, 'id'>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { headers } = await reading.rest.actions
+    .downloadArtifact({
+      ...repository,
+      ...{ artifact_id: id, archive_format: 'zip' },
+      request: { redirect: 'manual' },
+    })
+    .catch(nameMissingPermission)
+  const { location = '' } = headers
+  if (!URL.canParse(location)) throw new Error('GitHub does not say where it is stored')
+  return await fetchStored(location)
+}
+
+function nameMissingPermission(error: unknown): never {
+  if (!isForbidden(error)) throw error
+  const message =
+    'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has'
+  throw new Error(message, { cause: error })
+}

@@ -1,0 +1,131 @@
+import { isRecord, valueAt } from '../shape.ts'
+
+/** Optional fields come only from GraphQL. */
+export type Comment = {
+  id: string
+  url: string
+  body: string
+  nodeId?: string | undefined
+  /** In milliseconds since 1970. */
+  createdMs?: number | undefined
+  /** When the latest two edits were made, the newest first; undefined where GitHub has no history to show. */
+  editedMs?: readonly number[] | undefined
+}
+
+/** The comments of a pull request that the token's own account wrote, the oldest first, and its state and head commit. */
+export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
+
+/** One edit of a comment. */
+export type Edit = {
+  /** The whole text after it; undefined where GitHub does not show it. */
+  text: string | undefined
+  /** Whether the comment's own author made it. */
+  isOwn: boolean
+  /** In milliseconds since 1970. */
+  editedMs: number
+}
+
+/** The latest edits of a comment, the newest first; `isAll` where it has no others. */
+export type Edits = { latest: readonly Edit[]; isAll: boolean }
+
+/** A comment with its latest edits. */
+export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
+
+type RestComment = { id?: unknown; html_url?: unknown; body?: unknown; node_id?: unknown }
+
+/** A comment as the REST API answers it. Throws where it is none. */
+export function readComment({ id, html_url, body, node_id }: RestComment): Comment {
+  if (typeof id !== 'number' || typeof html_url !== 'string') throw new Error(noComment)
+  const nodeId = typeof node_id === 'string' ? node_id : undefined
+  return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
+}
+
+/** `next` is the cursor of the page after it; null for none. */
+type Page = PullRequestView & { next: string | null }
+
+/** A pull request with the page of its comments after a cursor. Throws where GitHub does not show it. */
+export function readPage(pullRequest: unknown, after: string | null): Page {
+  const comments = valueAt(pullRequest, 'comments')
+  const nodes = valueAt(comments, 'nodes')
+  if (!Array.isArray(nodes)) throw new Error('GitHub does not show this pull request')
+  return {
+    ...readPullRequest(pullRequest),
+    comments: nodes.flatMap(readOwnComment),
+    next: nextPage(comments, after),
+  }
+}
+
+/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+export function nextPage(connection: unknown, after: string | null): string | null {
+  const hasNext = valueAt(connection, 'pageInfo', 'hasNextPage')
+  if (hasNext === false) return null
+  const cursor = valueAt(connection, 'pageInfo', 'endCursor')
+  // A cursor that does not move would be asked for ever.
+  if (hasNext === true && typeof cursor === 'string' && cursor !== after) return cursor
+  throw new Error('GitHub does not show a list to its end')
+}
+
+function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
+  const head = valueAt(pullRequest, 'headRefOid')
+  return {
+    head: typeof head === 'string' ? head : '',
+    isOpen: valueAt(pullRequest, 'state') === 'OPEN',
+  }
+}
+
+/** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */
+function readOwnComment(node: unknown): Comment[] {
+  if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
+  const { url, body, databaseId, id: nodeId } = node
+  if (typeof url !== 'string' || typeof body !== 'string') throw new Error(noComment)
+  const id =
+    /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined)
+  if (id === undefined) throw new Error(noComment)
+  const edits = valueAt(node, 'userContentEdits', 'nodes')
+  return [
+    {
+      ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
+      createdMs: timeIn(node['createdAt']),
+      editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn(valueAt(edit, 'editedAt'))) : undefined,
+    },
+  ]
+}
+
+/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
+function timeIn(value: unknown): number {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms
+}
+
+const noComment = "GitHub's answer shows no comment"
+
+/** A comment with its history as GraphQL answers it. Throws where it is none. */
+export function readEdited(node: unknown): EditedComment {
+  const [comment] = readOwnComment(node)
+  if (comment === undefined) throw new Error(noComment)
+  return { ...readPullRequest(valueAt(node, 'pullRequest')), comment, edits: readEdits(node) }
+}
+
+/** Where the history was refused, nothing is known of it. */
+function readEdits(node: unknown): Edits {
+  const author = valueAt(node, 'author', 'login')
+  const edits = valueAt(node, 'userContentEdits')
+  const nodes = valueAt(edits, 'nodes')
+  if (!Array.isArray(nodes)) return { latest: [], isAll: false }
+  return {
+    latest: nodes.map((edit: unknown) => readEdit(edit, author)),
+    isAll: valueAt(edits, 'pageInfo', 'hasNextPage') === false,
+  }
+}
+
+/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+function readEdit(edit: unknown, author: unknown): Edit {
+  const diff = valueAt(edit, 'diff')
+  const editedMs = timeIn(valueAt(edit, 'editedAt'))
+  const isShown = typeof diff === 'string' && diff !== '' && !valueAt(edit, 'deletedAt')
+  return {
+    text: isShown && Number.isFinite(editedMs) ? diff : undefined,
+    isOwn: typeof author === 'string' && valueAt(edit, 'editor', 'login') === author,
+    editedMs,
+  }
+}

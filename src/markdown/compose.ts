@@ -1,0 +1,36 @@
+import { cutTo, lastLevel, lastWithIds } from '../comment/cut.ts'
+import type { Composed } from '../comment/part.ts'
+import type { Place, Signing } from '../comment/signature.ts'
+import { type State, writeHidden } from '../comment/state.ts'
+import { largestFitting, linesOf } from './allot.ts'
+import { renderSections, type View } from './render-sections.ts'
+
+export type CommentView = Place & Pick<View, 'repositoryUrl' | 'name'> & { signing: Signing }
+
+/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
+const hiddenShare = 7 / 8
+
+/**
+ * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
+ * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ */
+export function composeComment(state: State, view: CommentView, limit: number): Composed {
+  const make = (level: number): Composed | undefined => {
+    const kept = cutTo(state, level)
+    const hidden = writeHidden(kept, view, view.signing)
+    if (hidden.length > limit) return undefined
+    const all = linesOf(kept.sections)
+    const visible = { ...view, head: state.head, rest: 'run', sizes: false } as const
+    const found = largestFitting(
+      all,
+      (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines).markdown}`,
+      ({ length }) => length <= limit,
+    )
+    const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds
+    return found && isEnough ? { body: found.value, state: kept } : undefined
+  }
+  // Each level is smaller than the one before.
+  const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean)
+  if (least?.value) return least.value
+  throw new Error(`The comment has no room: its limit is ${limit} characters`)
+}

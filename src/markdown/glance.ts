@@ -1,0 +1,127 @@
+import { compareRunIds, countRemoved, type Run, type Section } from '../comment/section.ts'
+import { counted } from '../text.ts'
+import { link, plainText } from './markdown.ts'
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+export function glance(current: readonly Section[], head: string, place: Place): string {
+  if (current.length === 0) return `No recordings of commit ${commitLink(head, place)} yet.`
+  const [only] = current
+  const commit = current.find((section) => section.commit !== '')?.commit ?? ''
+  return joined([
+    current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+    counts(current),
+    current.length === 1 && only ? projectOf(only) : '',
+    commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+    runLinks(current, place),
+    current.length === 1 && only ? reportLink(only) : '',
+    latestTime(current),
+  ])
+}
+
+/** The project of all tests of a section, if it is one; then no row needs to name it. */
+export function projectOf(section: Section): string {
+  const project = onlyProject(section)
+  return project === undefined ? '' : plainText(project)
+}
+
+export function onlyProject(section: Section): string | undefined {
+  const [project, ...others] = new Set(section.cases.map(({ project }) => project))
+  return others.length === 0 ? project : undefined
+}
+
+/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
+export function reportLink({ reportUrl }: Section): string {
+  const { pathname = '' } = URL.parse(reportUrl) ?? {}
+  const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname)
+  const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report'
+  return reportUrl === '' ? '' : link(name, reportUrl)
+}
+
+/** What is written before a test's result. */
+export const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' } as const
+
+const results = ['failed', 'flaky', 'passed', 'skipped'] as const
+
+/** How the tests ended, how many recordings were shared, and how many were not. */
+export function counts(sections: readonly Section[]): string {
+  const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
+  const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)]
+  const leftOut = sum((one) => one.leftOut)
+  const tests = results.map((result) => {
+    const count = sum((section) => section.tests?.[result] ?? 0)
+    return count === 0 ? '' : `${marks[result]} ${count} ${result}`
+  })
+  return joined([
+    ...tests,
+    shared === 0 && failed === 0 ? 'no recordings' : counted(shared, 'recording'),
+    failed === 0 ? '' : `⚠️ ${failed} not shared`,
+    leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
+    removals(sections, shared),
+  ])
+}
+
+function removals(sections: readonly Section[], shared: number): string {
+  const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0)
+  if (removed === 0) return ''
+  const what = removed >= shared ? 'links removed' : `${counted(removed, 'link')} removed`
+  const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []))
+  return `🗑️ ${what} ${timeInWords(Math.max(...times))}`
+}
+
+/** The runs of some sections, the newest first; only their number where there are many. */
+export function runLinks(sections: readonly Section[], place: Place): string {
+  const runs = distinctRuns(sections)
+  return runs.length > 3
+    ? `${runs.length} runs`
+    : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ')
+}
+
+export function severalRuns(sections: readonly Section[]): boolean {
+  return distinctRuns(sections).length > 1
+}
+
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections: readonly Section[]): Section[] {
+  const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
+  return [...byRun.values()].sort(
+    (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,
+  )
+}
+
+/** Parts of a line, without the empty ones. */
+export function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** Where links lead, and whether a run's number needs its workflow's name beside it. */
+export type Place = { repositoryUrl: string; severalWorkflows: boolean }
+
+export function commitLink(commit: string, { repositoryUrl }: Pick<Place, 'repositoryUrl'>): string {
+  return commit === ''
+    ? ''
+    : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+}
+
+export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Place): string {
+  const { id, number, attempt, workflow } = run
+  if (id === '') return ''
+  const name = severalWorkflows && workflow !== '' ? workflow : 'run'
+  const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
+  return link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`)
+}
+
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15
+
+/** When the last of some sections was shared; empty where that is not known. */
+export function latestTime(sections: readonly Section[]): string {
+  return timeInWords(Math.max(...sections.map((section) => section.time)))
+}
+
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+function timeInWords(seconds: number): string {
+  if (seconds === 0) return ''
+  const date = new Date(Math.min(seconds * 1000, latestDate))
+  const [, day, month, year, time] = date.toUTCString().split(' ')
+  return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`
+}

@@ -1,0 +1,224 @@
+import { compareRunIds, linksOf, needsALook, type Section } from '../comment/section.ts'
+import { compareNaturally, counted } from '../text.ts'
+import { allotLines, largestFitting, linesOf, type Rows } from './allot.ts'
+import {
+  commitLink,
+  counts,
+  glance,
+  joined,
+  latestTime,
+  onlyProject,
+  type Place,
+  projectOf,
+  reportLink,
+  runLink,
+  runLinks,
+  severalRuns,
+} from './glance.ts'
+import { plainText } from './markdown.ts'
+import { isFailing, rowsOf, type TableRow } from './rows.ts'
+import { failureTable, type TableView, testTable } from './table.ts'
+
+/** What a rendering shows, and where. */
+export type View = {
+  /** The commit that counts as current; empty: every section is. */
+  head: string
+  /** Address of the repository, such as `https://github.com/octo-org/demo`. */
+  repositoryUrl: string
+  /** Heading suffix of a comment with a key of its own; undefined for the usual key. */
+  name?: string | undefined
+  /** Where the rows that are not shown can be found: text before and after the link of the run. */
+  rest: 'run' | 'outputs' | 'results'
+  /** Whether size and dimensions of recordings are shown. */
+  sizes: boolean
+}
+
+/** Markdown of some sections, and how many rows of each it shows. */
+export type Rendering = { markdown: string; shown: ReadonlyMap<Section, Rows> }
+
+/** So many rows of one section are open; more fold. */
+const openRows = 10
+/** The same of recordings that could not be shared; more fold, all of them. */
+const openFailures = 3
+/** With more rows than this in several sections, each section folds. */
+const openSections = 40
+
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
+ */
+export function renderSections(sections: readonly Section[], view: View, lines: number): Rendering {
+  const { current, earlier } = inOrder(sections, view.head)
+  const shown = new Map([
+    ...allotLines(failedFirst(current), lines),
+    ...allotLines(earlier, lines - linesOf(current)),
+  ])
+  const hidden = sections.filter((section) => !shown.has(section))
+  const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
+  const place = { ...view, severalWorkflows }
+  const parts = [
+    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
+    ...groupParts(current, place, shown),
+    hidden.length === 0 ? '' : hiddenSections(hidden, place),
+    ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
+      earlierCommit(group, place, shown),
+    ),
+  ]
+  return { markdown: parts.filter((part) => part !== '').join('\n'), shown }
+}
+
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+export function renderWithin(sections: readonly Section[], view: View, characters: number): string {
+  const render = (lines: number) => renderSections(sections, view, lines).markdown
+  const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters)
+  return fitting?.value ?? render(0)
+}
+
+/** The order in which sections are shown. */
+export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 'heading' | 'key'>): number {
+  return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
+}
+
+type Shown = ReadonlyMap<Section, Rows>
+type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
+
+function inOrder(sections: readonly Section[], head: string) {
+  const isCurrent = ({ commit }: Section) => head === '' || commit === '' || commit === head
+  const newestFirst = (a: Section, b: Section) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b)
+  return {
+    current: sections.filter(isCurrent).sort(byHeading),
+    earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+  }
+}
+
+/** What must not be missed gets its lines first. */
+function failedFirst(sections: readonly Section[]): Section[] {
+  const rank = ({ tests, failed }: Section) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2)
+  return sections.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Groups in the order of their first sections. */
+function byCommit(sections: readonly Section[]): Section[][] {
+  return [...Map.groupBy(sections, ({ commit }) => commit).values()]
+}
+
+/** What is shown of the sections of one commit. */
+function groupParts(group: readonly Section[], place: View & Place, shown: Shown): string[] {
+  const alone = group.length === 1
+  const links = group.reduce((sum, section) => sum + (shown.get(section)?.tests ?? 0), 0)
+  const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections }
+  return group.flatMap((section) => {
+    const rows = shown.get(section)
+    return rows === undefined ? [] : sectionParts(section, rows, context)
+  })
+}
+
+function sectionParts(section: Section, rows: Rows, context: Context): string[] {
+  const { alone, folded, severalRuns, repositoryUrl, sizes } = context
+  const run = severalRuns ? runLink(section.run, context) : ''
+  const failures = section.failures.slice(0, rows.failures)
+  const tests = rowsOf(section).slice(0, rows.tests)
+  const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
+  const table = {
+    filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+    projects: onlyProject(section) === undefined,
+    sizes,
+  }
+  const missing = unrecordedNote(section, tests)
+  const after = [
+    note(section.shared - recordings, '', section, context),
+    failuresBelow(failures),
+    note(section.failed - failures.length, 'not shared', section, context),
+    untold(section),
+  ]
+  if (folded && tests.length + failures.length > 0) {
+    const summary = joined([plainText(section.heading), counts([section])])
+    const line = joined([projectOf(section), run, reportLink(section)])
+    const inside = [line === '' ? '' : `${line}\n`, testTable(tests, table), missing, ...after]
+    return [details(summary, inside, needsALook(section))]
+  }
+  const line = [
+    `**${plainText(section.heading)}**`,
+    counts([section]),
+    projectOf(section),
+    run,
+    reportLink(section),
+  ]
+  return [alone ? '' : `${joined(line)}\n`, ...foldedRows(tests, table, missing), ...after]
+}
+
+function failuresBelow(failures: Section['failures']): string {
+  if (failures.length === 0) return ''
+  const table = failureTable(failures)
+  return failures.length <= openFailures
+    ? table
+    : details(`${failures.length} recordings could not be shared`, [table], false)
+}
+
+/** Said once, instead of in each row. */
+function untold(section: Section): string {
+  const links = linksOf(section)
+  const count = links.filter(({ test }) => test === undefined).length
+  if (section.tests === null || count === 0) return ''
+  return count === links.length
+    ? 'None of the recordings belongs to a test of the report.\n'
+    : `${counted(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`
+}
+
+/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
+function foldedRows(rows: readonly TableRow[], table: TableView, missing: string): string[] {
+  const failing = rows.filter(({ test }) => isFailing(test)).length
+  const open = failing > 0 ? failing : openRows
+  const more = rows.slice(open)
+  if (more.length === 0) return [testTable(rows, table), missing]
+  const recordings = more.reduce((sum, { links }) => sum + links.length, 0)
+  return [
+    testTable(rows.slice(0, open), table),
+    missing,
+    details(
+      `${recordings} more ${recordings === 1 ? 'recording' : 'recordings'}`,
+      [testTable(more, table)],
+      false,
+    ),
+  ]
+}
+
+/** How many failed tests without a recording have no row. */
+function unrecordedNote({ unrecorded }: Section, shown: readonly TableRow[]): string {
+  const more = unrecorded - shown.filter(({ links }) => links.length === 0).length
+  return more <= 0 ? '' : `${counted(more, 'more failed test')} without a recording.\n`
+}
+
+function note(hidden: number, word: string, { run }: Section, context: Context): string {
+  if (hidden <= 0) return ''
+  const where = {
+    run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+    outputs: 'in the outputs `results` and `manifest` of this step',
+    results: 'in the output `results` of this step',
+  }
+  return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
+}
+
+function hiddenSections(hidden: readonly Section[], place: Place): string {
+  const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`
+  const runs = runLinks(hidden, place) || 'their runs'
+  return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
+}
+
+function earlierCommit(sections: readonly Section[], place: View & Place, shown: Shown): string {
+  const commit = sections[0]?.commit ?? ''
+  const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`
+  const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
+  const glanced = joined([
+    `commit ${commitLink(commit, place)}`,
+    runLinks(sections, place),
+    latestTime(sections),
+  ])
+  return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false)
+}
+
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary: string, inside: readonly string[], open: boolean): string {
+  const content = inside.filter((part) => part !== '').join('\n')
+  return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`
+}

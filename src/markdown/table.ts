@@ -1,0 +1,107 @@
+import prettyBytes from 'pretty-bytes'
+import type { FailureRow, LinkRow } from '../comment/section.ts'
+import { clockTime } from '../text.ts'
+import { marks } from './glance.ts'
+import { link, plainText } from './markdown.ts'
+import { mainLink, type TableRow } from './rows.ts'
+
+/** What a table shows beside links and results. */
+export type TableView = {
+  /** Address of the repository's files at the commit of the recordings; undefined where it is not known. */
+  filesUrl: string | undefined
+  projects: boolean
+  /** Size and dimensions. */
+  sizes: boolean
+}
+
+/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes }: TableView): string {
+  if (rows.length === 0) return ''
+  const columns = [
+    {
+      head: 'Result',
+      align: ':--',
+      cell: ({ test }: TableRow) => (test?.result ? `${marks[test.result]} ${test.result}` : ''),
+    },
+    { head: 'Recording', align: ':--', cell: (row: TableRow) => recording(row, filesUrl) },
+    {
+      head: 'Project',
+      align: ':--',
+      cell: ({ test }: TableRow) => (projects && test?.project ? plainText(test.project) : ''),
+    },
+    { head: 'Length', align: '--:', cell: length },
+    {
+      head: 'Size',
+      align: '--:',
+      cell: (row: TableRow) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : ''),
+    },
+    {
+      head: 'Dimensions',
+      align: '--:',
+      cell: (row: TableRow) => (sizes ? dimensions(mainLink(row)) : ''),
+    },
+  ].filter(({ cell }) => rows.some((row) => cell(row) !== ''))
+  return table([
+    columns.map(({ head }) => head),
+    columns.map(({ align }) => align),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ])
+}
+
+function length(row: TableRow): string {
+  return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, clockTime)
+}
+
+/** The links of a test's tries, and below them why it failed, and where. */
+function recording(row: TableRow, filesUrl: string | undefined): string {
+  const { test, links } = row
+  const main = mainLink(row)
+  const title = test?.title ?? main?.title ?? ''
+  const others = links.filter((one) => one !== main && one.url !== undefined)
+  const names = [
+    // What has no link any more is only named.
+    main?.url === undefined ? plainText(title) : `▶ ${link(title, main.url)}`,
+    ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
+  ]
+  const { error, file, line } = test ?? {}
+  const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
+  const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place]
+  return parts.filter((part) => part !== '').join('<br>')
+}
+
+/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+function nameOf(one: LinkRow, links: readonly LinkRow[], main: LinkRow | undefined): string {
+  const ofTry = links.filter((other) => other.try === one.try)
+  const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
+  if (one.try === main?.try) return video
+  return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ')
+}
+
+function fileLink(file: string, line: number | undefined, filesUrl: string): string {
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return line === undefined
+    ? link(file, `${filesUrl}/${path}`)
+    : link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`)
+}
+
+/** What could not be shared, and why: a row for each reason. */
+export function failureTable(rows: readonly FailureRow[]): string {
+  const byReason = Map.groupBy(rows, ({ error }) => error)
+  const cells = [...byReason].map(([error, group]) => [
+    group.map(({ path }) => plainText(path)).join('<br>'),
+    plainText(error),
+  ])
+  return table([['Not shared', 'Why'], [':--', ':--'], ...cells])
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+function dimensions({ width, height }: LinkRow = { title: '' }): string {
+  return width === undefined || height === undefined ? '' : `${width} × ${height}`
+}
+
+function shown(value: number | undefined, inWords: (value: number) => string): string {
+  return value === undefined ? '' : inWords(value)
+}

@@ -1,0 +1,105 @@
+import type { Clock } from '../clock.ts'
+import type { Commented, Compose, Part } from '../comment/part.ts'
+import { sharesOf } from '../comment/section.ts'
+import type { Place, Signing } from '../comment/signature.ts'
+import { writeComment } from '../comment/write-comment.ts'
+import { type GitHubAccess, withoutToken } from '../github/github-access.ts'
+import { type Located, whyNoPullRequest } from '../github/locate.ts'
+import type { RunContext } from '../github/run-context.ts'
+import { defaultKey } from '../inputs/comment-inputs.ts'
+import type { Log } from '../log/log.ts'
+import { composeComment } from '../markdown/compose.ts'
+
+/** What comments on pull requests are written with. */
+export type Commenting = {
+  context: RunContext
+  signing: Signing
+  github: GitHubAccess
+  log: Log
+  clock: Clock
+  cancelled: AbortSignal
+}
+
+/** The pull request of the run that a comment can be written on; logs why there is none. */
+export function pullRequestToComment(
+  { context, others, problem }: Located,
+  { github, log }: Commenting,
+): number | undefined {
+  if (github.comments === undefined && context.pull.kind !== 'none') {
+    log.warning(`No comment: ${withoutToken}`)
+    return undefined
+  }
+  const { pullRequest } = context
+  if (pullRequest === undefined && problem === undefined) log.info(`No comment: ${whyNoPullRequest(context)}`)
+  else if (pullRequest === undefined) log.warning(failedLookup(github.explain(problem)))
+  if (others.length > 0) {
+    const numbers = others.map((number) => `#${number}`).join(', ')
+    log.info(`Other open pull requests have the same head and get no comment: ${numbers}`)
+  }
+  return pullRequest
+}
+
+/** That the run's pull request could not be looked up, and why. */
+export function failedLookup(why: string): string {
+  return `The pull request of this run could not be looked up: ${why}`
+}
+
+/** What of a part is the step's own to say. */
+export type Content = Pick<Part, 'own' | 'removed' | 'create'>
+
+/** What became of a step's part, and how long that took. */
+export type Timed = Commented & { seconds: number }
+
+/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
+export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Timed> {
+  const { log, cancelled, github, clock } = commenting
+  const began = clock.now()
+  const { pullRequest } = place
+  const outcome = await write(place, content, commenting)
+  const { superseded, warnings, isOpen, problem, comment } = outcome
+  const where = `comment on pull request #${pullRequest}`
+  for (const warning of warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
+  if (superseded > 0 && content.own.length === 1) {
+    log.info(`A newer run already shows its recordings in the ${where}`)
+  } else if (superseded > 0) {
+    log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
+  }
+  const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id))
+  if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids))
+  if (problem !== undefined && !cancelled.aborted) {
+    const what = comment ? 'was written, but could not be checked' : 'could not be written'
+    // A cleanup brings no links.
+    const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.'
+    log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`)
+  }
+  return { ...outcome, seconds: (clock.now() - began) / 1000 }
+}
+
+function closed(pullRequest: number, ids: ReadonlySet<string>): string {
+  return (
+    `Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
+    `them now, give cleanup these share-ids: ${[...ids].join(' ')}`
+  )
+}
+
+async function write(
+  place: Place,
+  content: Content,
+  { github, log, clock, cancelled, signing, context }: Commenting,
+): Promise<Commented> {
+  try {
+    if (github.comments === undefined) throw new Error(withoutToken)
+    const name = place.commentKey === defaultKey ? undefined : place.commentKey
+    const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name }
+    const compose: Compose = (state, limit) => composeComment(state, view, limit)
+    const part = { ...place, ...content, signing, compose }
+    const store = await github.comments(place.pullRequest)
+    return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug })
+  } catch (problem) {
+    return { superseded: 0, warnings: [], problem }
+  }
+}
+
+export function repositoryUrlOf({ serverUrl, repository }: RunContext): string {
+  return `${serverUrl}/${repository}`
+}

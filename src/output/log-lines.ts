@@ -1,0 +1,160 @@
+import prettyBytes from 'pretty-bytes'
+import { inputInWords } from '../files/find-files.ts'
+import type { MainInputs } from '../inputs/main-inputs.ts'
+import { annotateFailures, type Log } from '../log/log.ts'
+import type { Findings } from '../recordings/find-recordings.ts'
+import { countResults, type RecordingResult, whyNotAttempted } from '../sharing/recording-result.ts'
+import { clockTime, counted } from '../text.ts'
+import type { Timed } from './comment-on.ts'
+
+const forkRecipe =
+  'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot": ' +
+  'https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
+const closeRecipe =
+  'A daily sweep, a run of cleanup on a schedule, deletes the links of closed pull requests: see the README, under ' +
+  '"Remove old links".'
+const withoutKey = {
+  main: ['No recordings were shared', `To share them ${forkRecipe}`],
+  report: ['No manifests were joined', `To report them ${forkRecipe}`],
+  cleanup: ['No shares were deleted', closeRecipe],
+} as const
+
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+export function logWithoutKey(
+  action: keyof typeof withoutKey,
+  reason: 'fork' | 'Dependabot',
+  log: Log,
+): void {
+  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
+  const [what, advice] = withoutKey[action]
+  log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`)
+}
+
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+export function logFound(
+  { recordings, unusable, otherFiles, links }: Findings,
+  baseUrl: URL,
+  log: Log,
+): void {
+  const passed = [
+    otherFiles > 0 &&
+      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
+    links > 0 && `${counted(links, 'symbolic link')}, which the action does not follow`,
+  ].filter((part) => part !== false)
+  if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
+  if (recordings.length + unusable.length === 0) return
+  if (recordings.length === 0) {
+    log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
+    return
+  }
+  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
+  log.info(
+    `Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`,
+  )
+}
+
+/** How many recordings the input `only` left out. */
+export function leftOutLine(count: number): string {
+  const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
+  return `Left out: ${counted(count, 'recording')} of ${tests} (only: failed)`
+}
+
+/** That nothing was found, for what the likely reason is, and what to look at. */
+export function nothingFound(
+  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
+  findings: Findings,
+): string {
+  const hidden = inputs.includeHiddenFiles
+    ? ''
+    : ' Hidden files and folders are found only with include-hidden-files: true.'
+  const cause =
+    findings.otherFiles > 0
+      ? 'The files found are not videos.'
+      : `Check the path, and that the recorder wrote there.${hidden}`
+  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`
+}
+
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+export function logNothingFound(
+  text: string,
+  { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
+  log: Log,
+): void {
+  if (ifNoFilesFound === 'warn') log.warning(text)
+  if (ifNoFilesFound === 'ignore') log.info(text)
+}
+
+/** One line for a finished recording. */
+export function finishedLine(
+  { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
+  seconds: number,
+): string {
+  if (status === 'failed') return `Not shared: ${path}: ${error}`
+  const known = [
+    sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+    durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
+    status === 'reused' ? [] : `in ${Math.max(seconds, 0.1).toFixed(1)} s`,
+  ].flat()
+  const about = known.length === 0 ? '' : ` (${known.join(', ')})`
+  return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`
+}
+
+/** Where the comment is, and how long it took: after all else. */
+export function logComment(commented: Timed | undefined, log: Log): void {
+  const { comment, isShown, problem, seconds = 0 } = commented ?? {}
+  if (comment === undefined || isShown === false || problem !== undefined) return
+  log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`)
+}
+
+/** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
+export function logNotAttempted(results: readonly RecordingResult[], log: Log): void {
+  const reasons = results.flatMap((result) => whyNotAttempted(result) ?? [])
+  const [reason] = reasons
+  if (reason === undefined) return
+  const isSaid = results.some(({ error }) => error === reason)
+  log.info(
+    `Not attempted: ${counted(reasons.length, 'recording')}${isSaid ? ', for this reason' : `: ${reason}`}`,
+  )
+}
+
+/** Annotations for the recordings that failed on their own. */
+export function annotateFailed(
+  results: readonly RecordingResult[],
+  { failOnError }: Pick<MainInputs, 'failOnError'>,
+  log: Log,
+): void {
+  const failures = results.flatMap((result) =>
+    result.status === 'failed' && whyNotAttempted(result) === undefined
+      ? [{ name: result.path, reason: result.error ?? '' }]
+      : [],
+  )
+  annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log)
+}
+
+/** The step's own error: the paths of what failed, and how many were not attempted. */
+export function failedInWords(results: readonly RecordingResult[]): string {
+  const failed = results.filter(({ status }) => status === 'failed')
+  const names = failed.flatMap((result) => (whyNotAttempted(result) === undefined ? result.path : []))
+  const left = failed.length - names.length
+  const rest = left === 0 ? '' : ` and ${left} that ${left === 1 ? 'was' : 'were'} not attempted`
+  const what = `${failed.length} of ${counted(results.length, 'recording')}`
+  return `${what} could not be shared: ${names.join(', ')}${rest}`
+}
+
+/** The totals. */
+export function logTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
+  if (results.length === 0) return
+  const { shared, reused } = countResults(results)
+  const kept = reused === 0 ? '' : `; ${reused} reused`
+  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
+}
+
+/** The totals of the report action. */
+export function logReported(results: readonly RecordingResult[], seconds: number, log: Log): void {
+  const { shared, reused } = countResults(results)
+  const kept = reused === 0 ? '' : ` (${reused} reused)`
+  log.info(
+    `${shared} of ${counted(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`,
+  )
+}

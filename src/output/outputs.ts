@@ -1,0 +1,63 @@
+import type { Comment } from '../github/read-comments.ts'
+import type { Log } from '../log/log.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import type { Runner } from './runner.ts'
+
+export type OutputContent = {
+  results: readonly RecordingResult[]
+  markdown: string
+  comment?: Comment | undefined
+}
+
+/** The outputs of a step that has done nothing. */
+export const nothing: OutputContent = { results: [], markdown: '' }
+
+/** Where outputs go, and what they must not hold. */
+type Outlet = { runner: Pick<Runner, 'setOutput'>; secrets: Secrets; log: Log }
+
+/** Sets all outputs of the main action. */
+export function writeMainOutputs(
+  { manifest = '', ...content }: OutputContent & { manifest?: string | undefined },
+  outlet: Outlet,
+): void {
+  writeOutputs(
+    [...outputsOf(content), ['share-url', linksOf(content.results)[0] ?? ''], ['manifest', manifest]],
+    outlet,
+  )
+}
+
+/** Sets all outputs of the report action. */
+export function writeReportOutputs(content: OutputContent, outlet: Outlet): void {
+  writeOutputs(outputsOf(content), outlet)
+}
+
+type Outputs = [name: string, text: string][]
+
+function outputsOf({ results, markdown, comment }: OutputContent): Outputs {
+  const counts = countResults(results)
+  return [
+    ['share-urls', linksOf(results).join('\n')],
+    ['failed-share-urls', failedLinksOf(results).join('\n')],
+    ['results', JSON.stringify(results)],
+    ['shared-count', String(counts.shared)],
+    ['reused-count', String(counts.reused)],
+    ['failed-count', String(counts.failed)],
+    ['comment-id', comment?.id ?? ''],
+    ['comment-url', comment?.url ?? ''],
+    ['markdown', markdown],
+  ]
+}
+
+/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs(outputs: Outputs, { runner, secrets, log }: Outlet): void {
+  for (const [name, text] of outputs) runner.setOutput(name, text)
+  const masked = outputs.filter(([, text]) => secrets.occurIn(text))
+  if (masked.length > 0) {
+    const names = masked.map(([name]) => name).join(', ')
+    log.warning(
+      `These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
+        'output on to other jobs; choose a password that is not part of a path, title or link.',
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { commentLimit } from '../comment/part.ts'
+import { nameOfShare, needsALook, type Section, shownShares } from '../comment/section.ts'
+import type { Located } from '../github/locate.ts'
+import type { CommentMode } from '../inputs/comment-inputs.ts'
+import { attempt, logShareIds } from '../log/log.ts'
+import { renderWithin } from '../markdown/render-sections.ts'
+import type { RecordingResult } from '../sharing/recording-result.ts'
+import {
+  type Commenting,
+  commentOn,
+  failedLookup,
+  pullRequestToComment,
+  repositoryUrlOf,
+  type Timed,
+} from './comment-on.ts'
+import type { OutputContent } from './outputs.ts'
+import type { Runner } from './runner.ts'
+
+/** What a step has to show: a section of its own, or those of many jobs. */
+export type Report = { sections: readonly Section[]; results: readonly RecordingResult[] }
+
+type Showing = {
+  located: Located
+  comment: CommentMode
+  commentKey: string
+  jobSummary: boolean
+  /** Where rows are that find no room. */
+  rest: 'outputs' | 'results'
+  writeOutputs: (content: OutputContent) => Promise<void>
+}
+
+type Publishing = Commenting & { runner: Runner }
+
+/**
+ * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
+ * else; after a cancellation the comment is left as it is. Returns what became of the comment.
+ */
+export async function publish(
+  report: Report,
+  showing: Showing,
+  ports: Publishing,
+): Promise<Timed | undefined> {
+  const { github, log, runner, context } = ports
+  const { located, rest, jobSummary } = showing
+  const { sections, results } = report
+  const place = { repositoryUrl: repositoryUrlOf(context), rest }
+  const table = (sizes: boolean, limit: number) =>
+    sections.some(showsAnything) ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : ''
+  const summary = jobSummary ? table(true, summaryLimit) : ''
+  if (summary !== '') {
+    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
+  }
+  const commented = await comment(report, showing, ports)
+  const shown = commented?.isShown === false ? undefined : commented?.comment
+  // Where the comment failed too, its own warning says what is wrong.
+  if (located.problem !== undefined && shown !== undefined)
+    log.warning(failedLookup(github.explain(located.problem)))
+  if (showing.comment !== 'never') listUnrecorded(report, commented, located, ports)
+  await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown })
+  return commented
+}
+
+async function comment(
+  { sections, results }: Report,
+  { located, comment, commentKey }: Showing,
+  ports: Publishing,
+): Promise<Timed | undefined> {
+  if (comment === 'never' || ports.cancelled.aborted) return undefined
+  const pullRequest = pullRequestToComment(located, ports)
+  if (pullRequest === undefined) return undefined
+  const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0)
+  const create = comment === 'always' ? hasContent : sections.some(needsALook)
+  const commented = await commentOn(
+    { commentKey, pullRequest },
+    { own: sections, removed: {}, create },
+    ports,
+  )
+  const isQuiet = commented.comment === undefined && commented.problem === undefined
+  if (comment === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
+  return commented
+}
+
+/**
+ * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
+ * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
+ */
+function listUnrecorded(
+  { sections, results }: Report,
+  commented: Timed | undefined,
+  { context, problem }: Located,
+  { log }: Publishing,
+): void {
+  if (context.pullRequest === undefined && problem === undefined) return
+  const isQuiet = commented !== undefined && commented.problem === undefined
+  if (isQuiet && commented.comment === undefined) return
+  const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
+  const unrecorded = sections
+    .flatMap(shownShares)
+    .filter((share) => made.has(share.id))
+    .filter((share) => !isQuiet || commented.unrecorded?.has(nameOfShare(share)))
+  const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
+  const all = [...unrecorded, ...orphans]
+  if (all.length === 0) return
+  logShareIds(
+    'These shares of this run are possibly not in any comment, so cleanup may not find them',
+    all,
+    log,
+  )
+}
+
+/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+const summaryLimit = 250_000
+
+function showsAnything({ shared, failed, leftOut, unrecorded }: Section): boolean {
+  return shared + failed + leftOut + unrecorded > 0
+}

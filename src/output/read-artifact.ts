@@ -1,0 +1,112 @@
+import { fromBufferPromise } from 'yauzl'
+import { FileError, reasonOf, refuseLarger, textOfBytes } from '../files/read-files.ts'
+import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
+import type { GitHub } from '../github/github.ts'
+import { oneLine } from '../text.ts'
+import { isNamedLikeOne, type Manifest } from './manifest.ts'
+import { parseManifest } from './read-manifests.ts'
+
+/** The files in an artifact. Names are one line each. */
+export type ArtifactContent = {
+  /** Manifests whose signatures were not checked yet. */
+  manifests: { name: string; content: Record<string, unknown> }[]
+  /** Why files that are called like manifests are none. */
+  refused: { name: string; reason: string }[]
+}
+
+/** How many bytes may still be read, of downloads and of what is unpacked from them together. */
+export type Budget = { bytes: number }
+
+export function createBudget(): Budget {
+  return { bytes: mostMib * 2 ** 20 }
+}
+
+/** Of all artifacts. */
+const mostMib = 256
+/** Of one download, and of what is unpacked from it. */
+const refuseLarge = refuseLarger(32)
+const mostFiles = 1000
+
+/**
+ * Downloads an artifact and reads the manifests in it, in memory alone; what that costs is taken from the budget. Throws a
+ * FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ */
+export async function readArtifact(
+  github: GitHub,
+  artifact: Artifact,
+  budget: Budget,
+  signal: AbortSignal,
+): Promise<ArtifactContent> {
+  refuseLarge(artifact.sizeBytes)
+  spend(artifact.sizeBytes, budget)
+  const bytes = await bytesOf(await downloadArtifact(github, artifact))
+  return await findManifests(bytes, artifact.name, budget, signal)
+}
+
+/** The same of what was downloaded, a zip file or one file. */
+export async function findManifests(
+  bytes: Buffer,
+  artifactName: string,
+  budget: Budget,
+  signal: AbortSignal,
+): Promise<ArtifactContent> {
+  const found: ArtifactContent = { manifests: [], refused: [] }
+  for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
+    signal.throwIfAborted()
+    try {
+      const content = parseManifest(text, isNamedLikeOne(name))
+      if (content !== undefined) found.manifests.push({ name, content })
+    } catch (error) {
+      found.refused.push({ name, reason: reasonOf(error) })
+    }
+  }
+  return found
+}
+
+/** Whether the run that uploaded the artifact has signed this manifest: of others, it may hold copies. */
+export function isOfItsRun({ runId }: Pick<Manifest, 'runId'>, artifact: Pick<Artifact, 'runId'>): boolean {
+  return runId === artifact.runId
+}
+
+/** In characters. */
+const longestName = 200
+
+type JsonFile = { name: string; text: string }
+
+async function* jsonFilesIn(bytes: Buffer, name: string, budget: Budget): AsyncGenerator<JsonFile> {
+  // `actions/upload-artifact` can upload one file as it is.
+  if (bytes[0] === '{'.charCodeAt(0))
+    return yield { name: oneLine(name, longestName), text: textOfBytes(bytes) }
+  let unpacked = 0
+  try {
+    const zip = await fromBufferPromise(bytes)
+    if (zip.entryCount > mostFiles) throw new FileError(`it holds more than ${mostFiles} files`)
+    for await (const entry of zip.eachEntry()) {
+      if (!/\.json$/i.test(entry.fileName)) continue
+      unpacked += entry.uncompressedSize
+      refuseLarge(unpacked)
+      spend(entry.uncompressedSize, budget)
+      const text = textOfBytes(await bytesOf(await zip.openReadStreamPromise(entry)))
+      yield { name: oneLine(entry.fileName, longestName), text }
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw error
+    throw new FileError(`it can't be read as a zip file: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    refuseLarge(size)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function spend(bytes: number, budget: Budget): void {
+  if (bytes > budget.bytes) throw new FileError(`it brings all artifacts to more than ${mostMib} MiB`)
+  budget.bytes -= bytes
+}

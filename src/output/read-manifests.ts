@@ -1,0 +1,202 @@
+import { isCopy, joinByKey } from '../comment/join.ts'
+import { compareRunIds } from '../comment/section.ts'
+import { findFiles, inputInWords } from '../files/find-files.ts'
+import { namedFiles } from '../files/patterns.ts'
+import {
+  FileError,
+  nameOf,
+  parseJsonFile,
+  readTextFile,
+  refuseLarger,
+  useFiles,
+} from '../files/read-files.ts'
+import { openWorkspace } from '../files/workspace.ts'
+import { createGiveWay } from '../give-way.ts'
+import type { Log } from '../log/log.ts'
+import { byHeading } from '../markdown/render-sections.ts'
+import { counted, firstOf } from '../text.ts'
+import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
+
+const largestMib = 32
+/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
+const mostMib = 64
+const mostNamed = 10
+
+/** By its path as messages name it. */
+type Named = { file: string }
+export type NamedManifest = Manifest & Named
+
+/** What patterns brought: how many manifests, and what was read of those that can be used. */
+type ReadFiles<T> = {
+  files: number
+  read: (T & Named)[]
+  /** How many JSON files that are not manifests were passed over. */
+  otherFiles: number
+  warnings: string[]
+}
+
+/** What the patterns of a report brought: of the manifests that can be used, the newest of each section. */
+export type FoundManifests = Omit<ReadFiles<Manifest>, 'read'> & {
+  /** In the order of their headings. */
+  manifests: NamedManifest[]
+  /** Files in whose place a newer run or attempt of the same section counts. */
+  replaced: string[]
+}
+
+/**
+ * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
+ * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
+ */
+export async function readManifestFiles<T extends object>(
+  { input, patterns, root }: { input: string; patterns: string; root: string },
+  read: (content: Record<string, unknown>) => T,
+): Promise<ReadFiles<T>> {
+  const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
+  const { files } = found
+  const named = namedFiles(patterns, root)
+  const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
+  const workspace = openWorkspace(root)
+  const giveWay = createGiveWay()
+  let left = mostMib * 2 ** 20
+  const { used, warnings } = await useFiles(files, root, {
+    async use(file) {
+      await giveWay()
+      const text = readTextFile(file, workspace, refuseLarger(largestMib))
+      const json = parseManifest(text, meant.has(file))
+      if (json === undefined) return undefined
+      meant.add(file)
+      const usable = read(json)
+      const bytes = Buffer.byteLength(text)
+      if (bytes > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+      left -= bytes
+      return { ...usable, file: nameOf(file, root) }
+    },
+    refused: (name, reason, file) =>
+      meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
+  })
+  return {
+    files: meant.size,
+    read: used.filter((one) => one !== undefined),
+    otherFiles: files.length - meant.size,
+    warnings: [...found.warnings, ...warnings],
+  }
+}
+
+/** Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does. */
+export async function readManifests(patterns: string, root: string, reader: Reader): Promise<FoundManifests> {
+  const place = { input: 'path', patterns, root }
+  const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader))
+  const { newest, replaced, twins } = newestOfEach(read)
+  const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
+  return {
+    ...found,
+    manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+    replaced,
+    warnings,
+  }
+}
+
+/**
+ * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
+ * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
+ */
+export function newestOfEach(manifests: readonly NamedManifest[]): {
+  newest: NamedManifest[]
+  replaced: string[]
+  twins: string[]
+} {
+  const found: ReturnType<typeof newestOfEach> = { newest: [], replaced: [], twins: [] }
+  for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
+    const [state] = joinByKey(group.map((manifest) => manifest.state))
+    const newest = group.find((manifest) => state && isCopy(manifest.state, state))
+    if (newest === undefined || state === undefined) continue
+    found.newest.push({ ...newest, state })
+    for (const other of group) {
+      if (compareRuns(other, newest) < 0) found.replaced.push(other.file)
+      else if (other.signature !== newest.signature) found.twins.push(other.file)
+    }
+  }
+  return found
+}
+
+function compareRuns(a: Manifest, b: Manifest): number {
+  return compareRunIds(a.runId, b.runId) || a.runAttempt - b.runAttempt
+}
+
+function leftOutTwins(names: readonly string[]): string {
+  return (
+    `Left out: ${firstOf(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+    'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
+    '`section` can tell them apart. Give each of them a `section` of its own.'
+  )
+}
+
+/** How many manifests there are and what they hold, after what is wrong with some of them. */
+export function logManifests(found: FoundManifests, log: Log): void {
+  const { manifests, replaced, otherFiles, warnings } = found
+  for (const warning of warnings) log.warning(warning)
+  logOtherFiles(otherFiles, log)
+  if (replaced.length > 0) {
+    log.info(
+      `Left out: ${firstOf(replaced, mostNamed)}, in whose place there is the manifest of a newer run or attempt`,
+    )
+  }
+  if (manifests.length === 0) return
+  const results = manifests.flatMap((manifest) => manifest.results)
+  log.info(
+    `Joining ${counted(manifests.length + replaced.length, 'manifest')}: ${counted(manifests.length, 'section')} with ${counted(results.length, 'recording')}`,
+  )
+}
+
+/** How many JSON files were passed over that hold no manifest. */
+export function logOtherFiles(count: number, log: Log): void {
+  if (count === 0) return
+  log.info(`Left out: ${counted(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`)
+}
+
+/** That an input's patterns bring no manifest. */
+export function notFound(input: string, patterns: string): string {
+  return `No manifests were found for ${inputInWords(input, patterns)}`
+}
+
+/** The same of a report, and what to look at. */
+export function noManifests(path: string): string {
+  return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
+}
+
+/**
+ * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
+ * manifest although it is `expected` to be, as by its name.
+ */
+export function parseManifest(text: string, expected: boolean): Record<string, unknown> | undefined {
+  try {
+    refuseDeep(text)
+    const json = parseJsonFile(text)
+    if (isManifest(json)) return json
+    throw new FileError('it does not hold what a manifest holds')
+  } catch (error) {
+    if (expected) throw error
+    return undefined
+  }
+}
+
+/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
+const deepest = 50
+
+function refuseDeep(json: string): void {
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (character === '"') at = endOfText(json, at)
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > deepest) throw new FileError('it is nested too deep')
+  }
+}
+
+/** Where a text ends whose first quote is at `start`. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
+  return at
+}

@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setOutput, summary } from '@actions/core'
+import { openFlags } from '../files/read-files.ts'
+import type { RunContext } from '../github/run-context.ts'
+
+/** What a step leaves with the runner. */
+export type Runner = {
+  setOutput(name: string, text: string): void
+  /** Makes this all that the step shows in the job summary. */
+  writeSummary(markdown: string): Promise<void>
+  /** Writes a file into the runner's temporary folder; returns its path. */
+  writeFile(name: string, text: string): Promise<string>
+  /**
+   * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of the
+   * step outside. 1 where the temporary folder can't say.
+   */
+  countStep(key: string): Promise<number>
+}
+
+type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'outputFile'>
+
+/** In bytes; thousands of steps need less. */
+const longestList = 2 ** 20
+
+const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.O_CREAT
+
+/** Fails where something exists at the path, a link included. */
+const newFileFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
+
+export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job): Runner {
+  return {
+    setOutput,
+    async writeSummary(markdown) {
+      await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
+    },
+    async writeFile(name, text) {
+      const path = join(temporaryFolder, name)
+      // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
+      await rm(path, { recursive: true, force: true })
+      await writeFile(path, text, { flag: newFileFlags })
+      return path
+    },
+    async countStep(key) {
+      // The runner empties the folder between jobs, and gives each step an output file of its own.
+      const place = `${JSON.stringify([runId, runAttempt, key])} `
+      const step = `${place}${outputFile}`
+      try {
+        await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), listFlags)
+        const stats = await list.stat()
+        if (!stats.isFile() || stats.size > longestList) return 1
+        // Written first: steps may run side by side.
+        await list.appendFile(`${step}\n`)
+        const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 })
+        const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
+        return [...new Set(lines.filter((line) => line.startsWith(place)))].indexOf(step) + 1
+      } catch {
+        return 1
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** A name or an answer as one clean line, with `***` for every secret in it; `more` are values to hide besides. */
+export type Clean = (text: string, more?: readonly string[]) => string
+
+/** Values to look for in texts, in each of the five forms. */
+export type Hiding = {
+  /** The text with `***` for each of the values. */
+  hide(text: string): string
+  isIn(text: string): boolean
+}
+
+/** In characters: a shorter value could be a part of any word. */
+export const shortestSecret = 4
+
+/** Values that are shorter, or only spaces, are not looked for. */
+export function hiding(values: readonly string[]): Hiding {
+  const secrets = values.filter((value) => value.length >= shortestSecret && value.trim() !== '')
+  // A value can be a part of another one.
+  const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
+  return {
+    hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
+    isIn: (text) => forms.some((form) => text.includes(form)),
+  }
+}
+
+/** The five forms, each as common programs write it: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+function formsOf(value: string): string[] {
+  const text = value.toWellFormed()
+  return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)]
+}
+
+function percentForms(text: string): string[] {
+  const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`)
+  const forms = [encodeURI(text), encodeURIComponent(text), strict]
+  return forms
+    .flatMap((form) => [form, form.replaceAll('%20', '+')])
+    .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())])
+}
+
+function jsonForms(text: string): string[] {
+  const plain = JSON.stringify(text).slice(1, -1)
+  const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) =>
+    plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`),
+  )
+  return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')])
+}
+
+function htmlForms(text: string): string[] {
+  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const named = ['"', '&quot;', '&#34;'].flatMap((double) =>
+    ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) =>
+      plain.replaceAll('"', double).replaceAll("'", single),
+    ),
+  )
+  const marks = /[&<>"']|[^ -~]/gu
+  const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`)
+  return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)]
+}
+
+function codeOf(character: string, radix: number): string {
+  return (character.codePointAt(0) ?? 0).toString(radix)
+}
+
+/** A shorter part would match Base64 of other texts. */
+const shortestPart = 8
+
+/** Alone, and as a part of something longer: the characters that the value alone decides, at each of three places. */
+function base64Forms(text: string): string[] {
+  const bytes = Buffer.from(text)
+  const parts = [0, 1, 2].flatMap((before) => {
+    const first = Math.ceil((before * 8) / 6)
+    const end = Math.floor(((before + bytes.length) * 8) / 6)
+    const whole = Buffer.concat([Buffer.alloc(before), bytes])
+    return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end))
+  })
+  const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')]
+  return [...alone, ...parts.filter((part) => part.length >= shortestPart)]
+}

@@ -1,0 +1,47 @@
+import pLimit from 'p-limit'
+
+/** Runs each work once a place is free, in the order of the calls. */
+export type InFlight = <T>(work: (place: PlaceInFlight) => Promise<T>) => Promise<T>
+
+/** What one recording in flight says of how it goes. */
+export type PlaceInFlight = {
+  /** It has its link. */
+  succeeded(): void
+  /** The service or storage refused one of its calls because of too many (429, 503). */
+  refused(): void
+}
+
+const firstInFlight = 4
+const highestInFlight = 16
+
+/** As many recordings as can ever be in flight at once. */
+export function mostInFlight(concurrency: number | 'auto'): number {
+  return concurrency === 'auto' ? highestInFlight : concurrency
+}
+
+/**
+ * Places for so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
+ * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
+ * else becomes of these changes nothing, since they began when there were too many.
+ */
+export function createInFlight(concurrency: number | 'auto'): InFlight {
+  const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency)
+  let timesHalved = 0
+
+  function takePlace(): PlaceInFlight {
+    const halvedBefore = timesHalved
+    const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved
+    return {
+      succeeded() {
+        if (isCurrent()) places.concurrency = Math.min(places.concurrency + 1, highestInFlight)
+      },
+      refused() {
+        if (!isCurrent()) return
+        timesHalved += 1
+        places.concurrency = Math.max(1, Math.floor(places.concurrency / 2))
+      },
+    }
+  }
+
+  return (work) => places(() => work(takePlace()))
+}

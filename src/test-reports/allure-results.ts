@@ -1,0 +1,111 @@
+import { isCount, valueAt } from '../shape.ts'
+import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
+import { keyOf } from './nearness.ts'
+import type { ReportPlace } from './report-place.ts'
+import {
+  type AllureFile,
+  joinTitles,
+  type Report,
+  type ReportedTest,
+  resultOfTries,
+} from './reported-test.ts'
+import { placesIn } from './source-place.ts'
+import { endOf } from './try-end.ts'
+
+export function isAllure(report: unknown): boolean {
+  return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)
+}
+
+function isContainer(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'children'))
+}
+
+/** What one file of a folder says: a try of a test, or set-ups and tear-downs of several. */
+export function readAllure(report: unknown, place: ReportPlace): AllureFile {
+  if (isContainer(report)) {
+    const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
+    const children = [...new Set(textsIn(report, 'children'))]
+    const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures)
+    return { kind: 'container', children: videos.length === 0 ? [] : children, videos }
+  }
+  const uuid = textIn(report, 'uuid')
+  const historyId = textIn(report, 'historyId') || uuid
+  const start = valueAt(report, 'start')
+  const test = readTest(report, place)
+  return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test }
+}
+
+function readTest(report: unknown, place: ReportPlace): ReportedTest {
+  const [message, stack] = [
+    textIn(report, 'statusDetails', 'message'),
+    textIn(report, 'statusDetails', 'trace'),
+  ]
+  const end = endOf(textIn(report, 'status'), message, stack)
+  const { suites, file } = suitesOf(report)
+  const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
+  return {
+    title: joinTitles([...suites, textIn(report, 'name')]),
+    ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
+    result: end.result,
+    suite: file,
+    tries: [{ ...end, videos: videosBelow(report, place) }],
+    places: placesIn(textIn(report, 'fullName')),
+  }
+}
+
+/** A file's name, or a class, has a dot in it; what follows it in the path of titles are suites. */
+function suitesOf(report: unknown): { suites: string[]; file: string } {
+  const path = textsIn(report, 'titlePath')
+  const at = path.findLastIndex((name) => /\.\w/.test(name))
+  const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], textIn(label, 'value')]))
+  const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '')
+  const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? ''
+  return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file }
+}
+
+/** No set-up leaves more videos. */
+const mostOfFixtures = 100
+
+/** The videos of something and of all its steps. */
+function videosBelow(top: unknown, place: ReportPlace): string[][] {
+  // Steps are nested without end, and this list grows while it is gone through.
+  const steps = [top]
+  for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
+  return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place))
+}
+
+/** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
+export function joinAllure(reports: readonly Report[]): Report[] {
+  const others = reports.filter(({ part }) => part === undefined)
+  const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]))
+  const folders = Map.groupBy(parts, ({ folder }) => keyOf(folder)).values()
+  return [
+    ...others,
+    ...folders.map((files) => ({
+      folder: files[0]?.folder ?? [],
+      tests: testsOf(files.map(({ part }) => part)),
+    })),
+  ]
+}
+
+function testsOf(files: readonly AllureFile[]): ReportedTest[] {
+  const fixtures = files
+    .filter((file) => file.kind === 'container')
+    .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })))
+  const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
+  const runs = files.filter((file) => file.kind === 'result')
+  const tests = Map.groupBy(runs, ({ historyId }) => historyId)
+  return namedWhereNoVideosAre(
+    Array.from(tests.values(), (ofTest) => {
+      const ordered = ofTest.sort((a, b) => a.start - b.start)
+      const tries = ordered.flatMap(({ uuid, test }) => {
+        const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
+        // An id is that of one result: where a hostile folder repeats it, only the first has them.
+        ofFixtures.delete(uuid)
+        return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
+      })
+      return { title: '', suite: '', ...ordered.at(-1)?.test, result: resultOfTries(tries), tries }
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { isCount, valueAt } from '../shape.ts'
+import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
+import type { ReportPlace } from './report-place.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { placeAt } from './source-place.ts'
+import { endOf } from './try-end.ts'
+
+/** A larger number of retries is a mistake. */
+const mostRetries = 100
+
+export function isCtrf(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'results', 'tests'))
+}
+
+/** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
+export function readCtrf(report: unknown, place: ReportPlace): ReportedTest[] {
+  const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
+  const tests = objectsIn(report, 'results', 'tests').map((test) => readTest(test, tool, place))
+  return namedWhereNoVideosAre(tests)
+}
+
+function readTest(test: Record<string, unknown>, tool: string, place: ReportPlace): ReportedTest {
+  const tries = triesOf(test, place)
+  const status = tries.at(-1)?.result
+  const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1)
+  const at = placeAt(test['filePath'], test['line'])
+  const { suites, project, file } = suitesOf(test, tool)
+  const name = textIn(test, 'name')
+  return {
+    title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
+    ...(project === '' ? {} : { project: joinTitles([project]) }),
+    result: isFlaky ? 'flaky' : status,
+    suite: file,
+    tries,
+    places: at && [at],
+  }
+}
+
+/** Attempts before the last one are in a list; some reporters put the last one there, too. */
+function triesOf(test: Record<string, unknown>, place: ReportPlace): ReportedTry[] {
+  const last = readTry(test, place)
+  const attempts = objectsIn(test, 'retryAttempts')
+    .slice(0, mostRetries)
+    .map((attempt) => readTry(attempt, place))
+  const { retries } = test
+  const told = isCount(retries) && retries <= mostRetries ? retries : attempts.length
+  const isListed = attempts.length > told
+  const earlier = isListed ? attempts.slice(0, -1) : attempts
+  const result = resultOfTry(last.result, 1, told + 1)
+  const untold = Array.from({ length: told - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
+  const listed = isListed ? (attempts.at(-1)?.videos ?? []) : []
+  return [...untold, ...earlier, { ...last, videos: [...last.videos, ...listed] }]
+}
+
+function readTry(value: Record<string, unknown>, place: ReportPlace): ReportedTry {
+  return {
+    ...endOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
+    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], place),
+  }
+}
+
+/** Of Playwright, the suites are project, file and titles, in one text. */
+function suitesOf(test: Record<string, unknown>, tool: string) {
+  const { suite } = test
+  const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite')
+  const path = textIn(test, 'filePath').replaceAll('\\', '/')
+  const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')))
+  return {
+    suites: all.slice(at + 1).filter((name) => name !== ''),
+    project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
+    file: all[at] ?? path,
+  }
+}

@@ -1,0 +1,37 @@
+import { isRecord, valueAt } from '../shape.ts'
+import { hasVideoName } from '../video/examine-file.ts'
+import type { ReportPlace } from './report-place.ts'
+
+/** The text of a field; empty where it has none. */
+export function textIn(value: unknown, ...path: string[]): string {
+  const text = valueAt(value, ...path)
+  return typeof text === 'string' ? text : ''
+}
+
+/** The items of a list; none where the field is no list. */
+export function listIn(value: unknown, ...path: string[]): readonly unknown[] {
+  const list = valueAt(value, ...path)
+  return Array.isArray(list) ? list : []
+}
+
+export function textsIn(value: unknown, ...path: string[]): string[] {
+  return listIn(value, ...path).filter((item) => typeof item === 'string')
+}
+
+/** The objects of a list. */
+export function objectsIn(value: unknown, ...path: string[]): Record<string, unknown>[] {
+  return listIn(value, ...path).filter(isRecord)
+}
+
+/** The paths of those attachments that are videos, by the names of the fields that hold path and type. */
+export function videosIn(
+  attachments: readonly unknown[],
+  [path, type]: readonly [path: string, type: string],
+  place: ReportPlace,
+): string[][] {
+  return attachments.flatMap((attachment) => {
+    const file = textIn(attachment, path)
+    const isVideo = hasVideoName(file) || textIn(attachment, type).startsWith('video/')
+    return file !== '' && isVideo ? [place.pathOf(file)] : []
+  })
+}

@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads'
+import { firstOf } from '../text.ts'
+import { joinAllure } from './allure-results.ts'
+import { countTests, uniqueTests } from './count-tests.ts'
+import { matchTests, namesOf } from './match-names.ts'
+import type { Match } from './nearness.ts'
+import { readReport } from './read-report.ts'
+import type { Answer, Findings, Order } from './reader-process.ts'
+import { segmentsOf } from './report-place.ts'
+import type { MatchedTest, Report, ReportedTest, ReportedTry } from './reported-test.ts'
+import { createLocator } from './source-place.ts'
+
+/** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
+export function runReader(): void {
+  // The main process gets the same signal, and ends this one.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
+  limitMemory()
+  process.on('message', async (order: Order) => {
+    const reports = await readReports(order)
+    await send(findTests(reports, order))
+  })
+}
+
+/** Resolves once it was sent: the main process must know which report is being read when this process ends. */
+async function send(answer: Answer): Promise<void> {
+  await new Promise((resolve) => process.send?.(answer, resolve))
+}
+
+/** Reads the reports one by one, and says so of each. */
+async function readReports(order: Order): Promise<Report[]> {
+  const { root, recordings, mostMs } = order
+  const asked = new Set(recordings.flatMap((path) => namesOf({ path, segments: segmentsOf(path) })))
+  const all: Report[] = []
+  let { left } = order
+  for (const { path, at, isKnown } of order.reports) {
+    const isLate = !isKnown && performance.now() > mostMs
+    const read = isLate ? { left, refused: tooLate } : readReport(path, root, isKnown ? unbounded : left)
+    if (!isKnown) left = read.left
+    if ('report' in read) all[at] = read.report
+    await send({ left, refused: 'refused' in read ? read.refused : undefined })
+  }
+  return joinAllure(Object.values(all)).map((report) => withNames(report, asked))
+}
+
+const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
+const unbounded = { bytes: Number.POSITIVE_INFINITY, tests: Number.POSITIVE_INFINITY }
+
+/** Leaves only those of the names that recordings have, as a test can have many. */
+function withNames(report: Report, asked: ReadonlySet<string>): Report {
+  for (const test of report.tests) test.names = (test.names ?? []).filter((name) => asked.has(name))
+  return report
+}
+
+/** So many failed tests without a recording are described. */
+const mostUnrecorded = 1000
+
+/** What reports say of recordings. */
+export function findTests(reports: readonly Report[], { root, recordings }: Order): Findings {
+  const matches = matchTests(
+    recordings.map((path) => ({ path })),
+    reports,
+  )
+  const { locate, sources } = createLocator(root)
+  const tests = uniqueTests(reports)
+  const ids = new Map(tests.flatMap(({ reported }, id) => reported.map((test) => [test, id])))
+  const idOf = ([test]: Match['reported']) => {
+    if (test && !ids.has(test)) ids.set(test, ids.size + tests.length)
+    return test ? (ids.get(test) ?? -1) : -1
+  }
+  const matched = matches
+    .entries()
+    .map(([path, { test, shown, tryNumber, tries, reported }]): [string, MatchedTest] => {
+      const ofTry = { try: tryNumber, tries, tryResult: shown.result }
+      const whole = locate(test, failureOf(reported))
+      return [path, { test: { ...locate(test, shown), ...ofTry }, id: idOf(reported), whole }]
+    })
+  const recorded = new Set(
+    matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])),
+  )
+  const missing = tests.filter(
+    ({ result, reported }) => result === 'failed' && !reported.some((test) => recorded.has(test)),
+  )
+  const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
+    const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
+    return test ? [locate({ ...test, result }, failureOf(reported))] : []
+  })
+  return {
+    tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+    matched: [...matched],
+    sources: sources(),
+    counts: countTests(tests),
+    unrecorded: { count: missing.length, tests: unrecorded },
+  }
+}
+
+/** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
+function failureOf(reported: readonly ReportedTest[]): Pick<ReportedTry, 'error' | 'places'> {
+  const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'))
+  const first = (failed.length > 0 ? failed : reported)
+    .flatMap(({ tries }) => tries)
+    .find(({ error }) => error !== undefined)
+  if (failed.length === 0 || first === undefined) return first ?? {}
+  const titles = firstOf(new Set(failed.map(({ title }) => title)).values().toArray(), mostNamed, '; ')
+  return { ...first, error: `${titles}: ${first.error}` }
+}
+
+const mostNamed = 3
+
+/** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
+const mostMemory = 480e6
+const lookMs = 10
+
+/**
+ * Ends the process as soon as it takes too much memory. Limits of V8 are for its own heap alone, and some calls, such
+ * as `JSON.parse`, go far beyond these before they end; nothing but another thread can look meanwhile.
+ */
+function limitMemory(): void {
+  const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`
+  new Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref()
+}

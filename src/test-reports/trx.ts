@@ -1,0 +1,55 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { FileError } from '../files/read-files.ts'
+import { hasVideoName } from '../video/examine-file.ts'
+import { namedWhereNoVideosAre } from './comparable-name.ts'
+import type { ReportPlace } from './report-place.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
+import { endOf } from './try-end.ts'
+import { attributeOf, elementsOf, textOf } from './xml.ts'
+
+/** Far deeper than anyone nests results. */
+const deepest = 50
+
+type Run = { place: ReportPlace; deployment: string; classes: ReadonlyMap<string, string> }
+
+/** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each further run of one a try. */
+export function readTrx(top: XmlElement, place: ReportPlace): ReportedTest[] {
+  const [deployment] = below(top, 'TestSettings', 'Deployment')
+  const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test): [string, string] => {
+    const [method] = elementsOf(test, 'TestMethod')
+    return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : '']
+  })
+  const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
+  const run = { place, deployment: root, classes: new Map(definitions) }
+  const results = below(top, 'Results', 'UnitTestResult')
+  return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)))
+}
+
+function readResult(result: XmlElement, run: Run, depth = 1): ReportedTest[] {
+  if (depth > deepest) throw new FileError('its XML is nested too deep')
+  const inner = below(result, 'InnerResults', 'UnitTestResult')
+  const name = attributeOf(result, 'testName')
+  const rows = inner.filter((each) => attributeOf(each, 'testName') !== name)
+  if (rows.length > 0) return rows.flatMap((row) => readResult(row, run, depth + 1))
+  const className = run.classes.get(attributeOf(result, 'testId')) ?? ''
+  const tries = (inner.length > 0 ? inner : [result]).map((each) => readTry(each, run))
+  // xunit writes the class before the name.
+  const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name])
+  return [{ title, result: resultOfTries(tries), suite: className, tries }]
+}
+
+function readTry(result: XmlElement, { place, deployment }: Run): ReportedTry {
+  const [info] = below(result, 'Output', 'ErrorInfo')
+  const textIn = (name: string) => (info ? elementsOf(info, name).map(textOf).join('\n') : '')
+  const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`
+  const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
+  return {
+    ...endOf(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
+    videos: files.filter(hasVideoName).map((file) => place.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+  }
+}
+
+/** The elements of these names, one within the other. */
+function below(element: XmlElement, outer: string, inner: string): XmlElement[] {
+  return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner))
+}

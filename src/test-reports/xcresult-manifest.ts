@@ -1,0 +1,48 @@
+import { isCount, isRecord } from '../shape.ts'
+import { objectsIn, textIn, videosIn } from './json-fields.ts'
+import type { ReportPlace } from './report-place.ts'
+import { joinTitles, type ReportedTest } from './reported-test.ts'
+
+export function isXcresultManifest(report: unknown): boolean {
+  return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test)
+}
+
+/** Such as `LoginTests/testPays()`; some manifests have the address alone. */
+function identifierOf(test: Record<string, unknown>): string {
+  const url = textIn(test, 'testIdentifierURL').split('/').slice(-2).join('/')
+  return textIn(test, 'testIdentifier') || url
+}
+
+/**
+ * The tests with videos in the `manifest.json` of `xcresulttool export attachments`, once for each device. It does not say
+ * how they ended.
+ */
+export function readXcresultManifest(report: unknown, place: ReportPlace): ReportedTest[] {
+  return objectsIn({ report }, 'report').flatMap((test) => {
+    const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')
+    const title = joinTitles([suite, ...names])
+    // Apple's schema shows one attachment, where all known versions write a list.
+    const all = isRecord(test['attachments']) ? [test['attachments']] : objectsIn(test, 'attachments')
+    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName', ''], place)
+    const withVideo = all.filter((attachment) => videosOf(attachment).length > 0)
+    const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'))
+    return Array.from(devices, ([device, ofDevice]): ReportedTest => {
+      const tries = Map.groupBy(ofDevice, tryOf)
+      return {
+        title,
+        ...(device === '' ? {} : { project: joinTitles([device]) }),
+        suite,
+        tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
+          videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
+        })),
+      }
+    })
+  })
+}
+
+/** A larger number of repetitions is a mistake. */
+const mostTries = 100
+
+function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
+  return isCount(number) && number > 0 && number <= mostTries ? number : 1
+}

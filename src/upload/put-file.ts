@@ -1,0 +1,140 @@
+import {
+  type Agent,
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { CallError, RecordingError } from '../failure.ts'
+import { failedExchange, refusal } from '../http/call-failure.ts'
+import { readBody } from '../http/exchange.ts'
+import { unlessAborted } from '../unless-aborted.ts'
+import { type ByteSource, createBufferPool, type SendOptions, sendBody } from './send-body.ts'
+import { type StallWatch, watchForStall } from './stall-watch.ts'
+
+/** Address and headers of one pre-signed target; the headers are sent as they are. */
+export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
+
+/**
+ * Sends a recording's raw bytes to storage by one PUT (service interface, 4.2). Resolves when storage has it: status
+ * 200, 201 or 204. Throws a CallError with storage's status and message whenever an answer arrived, also one that came
+ * while bytes were still being sent; a RecordingError when the file can't be read; the signal's reason when aborted.
+ * `onSent` gets the number of bytes that have left so far, from 0 again with each call.
+ */
+export type PutFile = (target: PutTarget, source: ByteSource, options: PutOptions) => Promise<void>
+
+export type PutOptions = { signal: AbortSignal; onSent: (sentBytes: number) => void }
+
+/** For every 64 MiB that storage has to commit, a second more to answer. */
+const commitBytesPerSecond = 64 * 1024 * 1024
+
+/** About 4 MiB may sit in socket buffers: 4 writes. */
+const writesHeldBack = 4
+
+const answerLimit = 64 * 1024
+
+/**
+ * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
+ * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ */
+export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number): PutFile {
+  const buffers = createBufferPool()
+  return async (target, source, { signal, onSent }) => {
+    signal.throwIfAborted()
+    const secure = target.url.protocol === 'https:'
+    const request = (secure ? httpsRequest : httpRequest)(target.url, {
+      method: 'PUT',
+      agent: secure ? agents.https : agents.http,
+      headers: putHeaders(target.headers, source.sizeBytes),
+    })
+    try {
+      // A request that still waits for its connection emits nothing when it is destroyed.
+      const answer = await unlessAborted(
+        sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }),
+        signal,
+      )
+      if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof CallError || error instanceof RecordingError) throw error
+      throw failedExchange('upload', error, timeoutSeconds)
+    } finally {
+      // Ends what is under way; a connection whose request is done has gone back to its pool before.
+      request.destroy()
+    }
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status === 200 || status === 201 || status === 204
+}
+
+function putHeaders(given: Readonly<Record<string, string>>, sizeBytes: number): Record<string, string> {
+  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()))
+  return {
+    ...given,
+    ...(names.has('content-length') ? {} : { 'Content-Length': String(sizeBytes) }),
+    ...(names.has('if-none-match') ? {} : { 'If-None-Match': '*' }),
+  }
+}
+
+type PutAnswer = { status: number; headers: IncomingHttpHeaders; text: string; cut: boolean }
+
+function sendAndReceive(
+  request: ClientRequest,
+  source: ByteSource,
+  timeoutSeconds: number,
+  sending: SendOptions,
+): Promise<PutAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
+  let refused = false
+  let isDone = false
+  let watch: StallWatch | undefined
+  let phase: 'send' | 'answer' = 'send'
+  let seconds = timeoutSeconds
+  const handedOver: number[] = []
+  request.once('socket', (socket) => {
+    handedOver.push(performance.now())
+    watch = watchForStall(socket, () => {
+      request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
+    })
+    watch.allow(seconds * 1000)
+  })
+  request.on('error', (error) => refused || reject(error))
+  // An answer that is complete closes the request before it has been read to its end here.
+  request.once('close', () =>
+    setImmediate(() => refused || isDone || reject(new Error('the connection was closed'))),
+  )
+  const onSent = (bytes: number) => {
+    handedOver.push(performance.now())
+    sending.onSent(bytes)
+  }
+  const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+    if (refused) return
+    phase = 'answer'
+    // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
+    const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)]
+    seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond)
+    watch?.allow(seconds * 1000)
+  })
+  sent.catch((error) => refused || reject(error))
+  request.once('response', (response) => {
+    refused = !isSuccess(response.statusCode ?? 0)
+    const answer = readAnswer(response, timeoutSeconds * 1000)
+    // A success counts only once every byte has left.
+    Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject)
+  })
+  return promise.finally(() => {
+    isDone = true
+    watch?.[Symbol.dispose]()
+    watch = undefined
+  })
+}
+
+/** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
+async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<PutAnswer> {
+  const body = await readBody(response, answerLimit, timeoutMs)
+  const text = body.failure === undefined ? body.text : ''
+  return { status: response.statusCode ?? 0, headers: response.headers, text, cut: body.cut }
+}

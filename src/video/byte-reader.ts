@@ -1,0 +1,35 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { openFlags } from '../files/read-files.ts'
+
+/** A file to read small parts of. */
+export type ByteReader = {
+  sizeBytes: number
+  /** Of all reads so far. */
+  bytesRead(): number
+  /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws a LimitError when it cost too much. */
+  read(start: number, length: number): Uint8Array
+}
+
+/** A file whose facts cost more reading than they are worth. */
+export class LimitError extends Error {
+  override readonly name = 'LimitError'
+}
+
+const maxBytes = 1_000_000
+
+export function openReader(file: string): ByteReader & Disposable {
+  const descriptor = openSync(file, openFlags)
+  const sizeBytes = fstatSync(descriptor).size
+  let cost = 0
+  return {
+    sizeBytes,
+    bytesRead: () => cost,
+    read(start, length) {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, sizeBytes - start)))
+      if (cost + bytes.length > maxBytes) throw new LimitError('too much to read')
+      cost += bytes.length
+      return bytes.length === 0 ? bytes : bytes.subarray(0, readSync(descriptor, bytes, { position: start }))
+    },
+    [Symbol.dispose]: () => closeSync(descriptor),
+  }
+}

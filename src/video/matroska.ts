@@ -1,0 +1,181 @@
+import type { ByteReader } from './byte-reader.ts'
+import {
+  type Element,
+  elementAt,
+  elementsIn,
+  ids,
+  inClusters,
+  inSegment,
+  lengthAt,
+  parseElement,
+  toFloat,
+  toNumber,
+} from './elements.ts'
+import { cut, type Facts, playable, type Structure, unfinished, viewOf } from './structure.ts'
+
+const maxElements = 300
+const maxFactBytes = 131_072
+const maxHeadBytes = 4096
+/** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
+const headFields = [0x42, 0xbf, 0xec]
+
+const videoTrack = 1
+
+const tailBytes = 262_144
+/** As many marks of clusters are looked at, for the last one can hold nothing yet. */
+const maxClusters = 8
+
+/** How a cluster begins. */
+const clusterMark = Buffer.from('1f43b675', 'hex')
+
+/** A Segment before its first cluster; `unsure`: it holds something that does not belong there. */
+type Found = {
+  kinds: number[]
+  size: Facts
+  timestampScale: number
+  duration: number
+  firstCluster?: Element
+  unsure: boolean
+}
+
+/** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
+export function examineMatroska(reader: ByteReader, name: string): Structure {
+  const { segment, unsure } = findSegment(reader)
+  if (unsure) return playable()
+  if (!segment) return unfinished(`the ${name} holds no pictures (no cluster)`)
+  const facts = readFacts(reader, segment)
+  if (facts.kinds.length > 0 && !facts.kinds.includes(videoTrack)) return { kind: 'no video' }
+  if (segment.end !== undefined && segment.end > reader.sizeBytes)
+    return cut('it', segment.end - reader.sizeBytes)
+  const { firstCluster } = facts
+  if (!firstCluster) {
+    return facts.unsure ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
+  }
+  if (!hasBlock(reader, firstCluster))
+    return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
+  return playable({ durationSeconds: durationOf(reader, segment, facts), ...facts.size })
+}
+
+function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
+  let at = 0
+  while (at < reader.sizeBytes) {
+    const element = elementAt(reader, at)
+    if (element?.id === ids.segment) return { segment: element, unsure: false }
+    const isEbml = element?.id === ids.ebml && isHead(reader, element)
+    if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
+      return { unsure: element !== undefined || reader.sizeBytes - at >= 12 }
+    }
+    at = element.end
+  }
+  return { unsure: false }
+}
+
+/** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
+function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boolean {
+  const [field] = reader.read(content, 1)
+  return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
+}
+
+function readFacts(reader: ByteReader, segment: Element): Found {
+  const facts: Found = { kinds: [], size: {}, timestampScale: 1_000_000, duration: 0, unsure: false }
+  const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
+  let at = segment.content
+  for (let count = 0; at < limit; count += 1) {
+    const element = elementAt(reader, at)
+    if (!element) return { ...facts, unsure: limit - at >= 12 }
+    if (element.id === ids.cluster) return { ...facts, firstCluster: element }
+    if (count >= maxElements || element.end === undefined || !inSegment.has(element.id))
+      return { ...facts, unsure: true }
+    if (element.id === ids.info || element.id === ids.tracks) note(reader, element, element.end, facts)
+    at = element.end
+  }
+  return facts
+}
+
+function note(reader: ByteReader, element: Element, end: number, facts: Found): void {
+  const { id, start, content } = element
+  if (end - start > maxFactBytes || end > reader.sizeBytes) return
+  const children = elementsIn(reader.read(content, end - content))
+  if (id === ids.tracks) {
+    for (const child of children) if (child.id === ids.trackEntry) noteTrack(fieldsOf(child.content), facts)
+    return
+  }
+  for (const child of children) {
+    if (child.id === ids.timestampScale) facts.timestampScale = toNumber(child.content)
+    if (child.id === ids.duration) facts.duration = toFloat(child.content)
+  }
+}
+
+function noteTrack(fields: ReadonlyMap<number, Uint8Array>, facts: Found): void {
+  const video = fields.get(ids.video)
+  if (video && !facts.kinds.includes(videoTrack)) facts.size = sizeOf(fieldsOf(video))
+  facts.kinds.push(numberOf(fields, ids.trackType) ?? videoTrack)
+}
+
+function fieldsOf(bytes: Uint8Array): ReadonlyMap<number, Uint8Array> {
+  return new Map(elementsIn(bytes).map(({ id, content }) => [id, content]))
+}
+
+function numberOf(fields: ReadonlyMap<number, Uint8Array>, id: number): number | undefined {
+  const content = fields.get(id)
+  return content && toNumber(content)
+}
+
+/** The size at which a video track is shown; in other units than pixels, the display size gives only the shape. */
+function sizeOf(video: ReadonlyMap<number, Uint8Array>): Facts {
+  const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
+  const side = (display: number, pixels: number) =>
+    (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels)
+  return {
+    width: side(ids.displayWidth, ids.pixelWidth),
+    height: side(ids.displayHeight, ids.pixelHeight),
+  }
+}
+
+/** Whether this cluster or a later one holds a whole block; true where that is not known. */
+function hasBlock(reader: ByteReader, cluster: Element): boolean {
+  let at = cluster.content
+  for (let count = 0; at < reader.sizeBytes; count += 1) {
+    const element = elementAt(reader, at)
+    if (!element) return reader.sizeBytes - at >= 12
+    if (element.id === ids.cluster) {
+      at = element.content
+      continue
+    }
+    const isBlock = element.id === ids.simpleBlock || element.id === ids.blockGroup
+    if (isBlock && element.end !== undefined && element.end <= reader.sizeBytes) return true
+    if (count >= maxElements || element.end === undefined || !inClusters.has(element.id)) return true
+    at = element.end
+  }
+  return false
+}
+
+/** The header of a Segment that was never closed can't know the length. */
+function durationOf(reader: ByteReader, segment: Element, facts: Found): number | undefined {
+  const secondsPerTick = facts.timestampScale / 1e9
+  if (segment.end !== undefined && facts.duration > 0) return facts.duration * secondsPerTick
+  const ticks = lastTicks(reader)
+  return ticks === undefined ? undefined : ticks * secondsPerTick
+}
+
+/** When the last block in the file's tail starts; undefined where no cluster starts there. */
+function lastTicks(reader: ByteReader): number | undefined {
+  const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes))
+  let at = tail.length
+  for (let count = 0; count < maxClusters && at > 0; count += 1) {
+    at = tail.lastIndexOf(clusterMark, at - 1)
+    const cluster = at < 0 ? undefined : parseElement(tail, at)
+    const [time, ...others] = cluster ? elementsIn(tail.subarray(cluster.content)) : []
+    const starts = others.flatMap(({ id, content }) => startOfBlock(id, content) ?? [])
+    if (time?.id === ids.timestamp && starts.length > 0)
+      return toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start))
+  }
+  return undefined
+}
+
+/** Relative to its cluster. */
+function startOfBlock(id: number, content: Uint8Array): number | undefined {
+  if (id === ids.simpleBlock) return viewOf(content).getInt16(lengthAt(content, 0))
+  const block = id === ids.blockGroup && elementsIn(content).find((part) => part.id === ids.block)
+  return block ? startOfBlock(ids.simpleBlock, block.content) : undefined
+}

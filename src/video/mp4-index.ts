@@ -1,0 +1,124 @@
+import { type ByteReader, LimitError } from './byte-reader.ts'
+import { type Facts, viewOf } from './structure.ts'
+
+/** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its places in the file. */
+export type Box = {
+  type: string
+  start: number
+  /** Where its content starts. */
+  content: number
+  /** Where it ends by its own account, which can be past the end of a file that was cut. */
+  end: number
+}
+
+/** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
+export function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
+  return parseBox(reader.read(start, Math.min(16, limit - start)), start, limit)
+}
+
+function parseBox(bytes: Uint8Array, start: number, limit: number): Box | undefined {
+  if (bytes.length < 8) return undefined
+  const view = viewOf(bytes)
+  const type = String.fromCharCode(...bytes.subarray(4, 8))
+  const size = view.getUint32(0)
+  if (size === 0) return { type, start, content: start + 8, end: limit }
+  if (size >= 8) return { type, start, content: start + 8, end: start + size }
+  if (size !== 1 || bytes.length < 16) return undefined
+  const large = Number(view.getBigUint64(8))
+  return large < 16 ? undefined : { type, start, content: start + 16, end: start + large }
+}
+
+/** An MP4's index (`moov`) without the tables of samples that make up most of it. */
+export type Mp4Index = {
+  /** `samples` are those that the index itself lists. */
+  tracks: { kind: string; samples: number; width?: number; height?: number }[]
+  /** Whether samples are in fragments. */
+  isFragmented: boolean
+  /** The length that the index gives for the samples that it lists itself. */
+  durationSeconds: number | undefined
+  /** Whether the index is compressed or names other files, so that nothing can be said about samples. */
+  opaque: boolean
+}
+
+const folders = new Set(['trak', 'mdia', 'minf', 'stbl'])
+/** How many bytes are read of each box. */
+const leaves = new Map([
+  ['mvhd', 32],
+  ['tkhd', 96],
+  ['hdlr', 32],
+  ['stsz', 32],
+  ['stz2', 32],
+])
+
+const maxDepth = 8
+const maxBoxes = 2000
+
+export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
+  const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false, boxes: 0 }
+  readFolder(reader, moov, index, 1)
+  return index
+}
+
+/** The size at which the first video track is shown. */
+export function sizeOf({ tracks }: Mp4Index): Facts {
+  const { width, height } = tracks.find(({ kind }) => kind === 'vide') ?? {}
+  return { width, height }
+}
+
+type Building = Mp4Index & { boxes: number }
+
+function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): void {
+  if (depth > maxDepth) throw new LimitError('boxes in boxes without end')
+  let at = folder.content
+  while (at < folder.end) {
+    const box = boxAt(reader, at, folder.end)
+    index.boxes += 1
+    if (index.boxes > maxBoxes) throw new LimitError('too many boxes')
+    if (!box || box.end > folder.end) break
+    readBox(reader, box, index, depth)
+    at = box.end
+  }
+}
+
+function readBox(reader: ByteReader, box: Box, index: Building, depth: number): void {
+  const { type, content, end } = box
+  if (type === 'cmov' || type === 'rmra') index.opaque = true
+  if (type === 'trak') index.tracks.push({ kind: '', samples: 0 })
+  if (type === 'mvex') index.isFragmented = true
+  if (folders.has(type)) readFolder(reader, box, index, depth + 1)
+  const length = leaves.get(type)
+  if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
+}
+
+function note(type: string, view: DataView, index: Building): void {
+  const track = index.tracks.at(-1)
+  if (type === 'mvhd') index.durationSeconds = readDuration(view)
+  else if (track === undefined) return
+  else if (type === 'tkhd') Object.assign(track, readSize(view))
+  // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
+  else if (type === 'hdlr')
+    track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
+  else track.samples += view.getUint32(8)
+}
+
+/** Of a movie's header; all bits set mean an unknown length. */
+function readDuration(view: DataView): number | undefined {
+  if (view.getUint8(0) === 1) {
+    const ticks = view.getBigUint64(24)
+    return ticks === 2n ** 64n - 1n ? undefined : Number(ticks) / view.getUint32(20)
+  }
+  const ticks = view.getUint32(16)
+  return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12)
+}
+
+/**
+ * Of a track's header (ISO/IEC 14496-12, 8.3.2): its numbers have 16 bits after the point, and a matrix whose diagonal is
+ * zero turns the picture to its side.
+ */
+function readSize(view: DataView): { width?: number; height?: number } {
+  const matrix = view.getUint8(0) === 1 ? 52 : 40
+  const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536))
+  const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0
+  if (!width || !height) return {}
+  return isTurned ? { width: height, height: width } : { width, height }
+}
