@@ -24,14 +24,14 @@ const longProofs = [
   'test/documents/{comment-check,demo-page,looks,recipes}.test.ts',
   'test/runner/{mistakes,workflows}.test.ts',
   'test/actions/webhook-payloads.test.ts',
-  'test/actions/{cleanup/{manifests,open-pull-request},report/trust}.test.ts',
-  'test/actions/main/{allowance,budget,comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
-  'test/actions/main/{play,playwright,replaced-shares,tool-reports}.test.ts',
-  'test/unit/{comment/history,github/webhook-payloads}.test.ts',
-  'test/unit/media/{broken,containers,hostile}.test.ts',
-  'test/unit/rendering/neutral.test.ts',
+  'test/actions/{cleanup/{cost,manifests},report/trust}.test.ts',
+  'test/actions/main/{comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
+  'test/actions/main/{play,playwright,tool-reports}.test.ts',
+  'test/unit/{comment/{assumptions,converge,lost-answers,order,room},github/webhook-payloads}.test.ts',
+  'test/unit/video/{broken,containers,hostile}.test.ts',
+  'test/unit/markdown/neutral.test.ts',
   'test/unit/test-reports/hostile.test.ts',
-  'test/unit/transfer/integrity.test.ts',
+  'test/unit/upload/integrity.test.ts',
 ]
 
 if (!thorough)
@@ -50,7 +50,8 @@ export default defineConfig({
     // Hundreds of processes start the same bundle: they need not compile it each time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     maxConcurrency: 8,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

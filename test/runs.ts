@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CommentView } from '../emulators/github/types.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
-import { type Section, sharesOf } from '../src/sections/section.ts'
-import { readState } from '../src/sections/state.ts'
+import { type Section, sharesOf } from '../src/comment/section.ts'
+import { createSigning } from '../src/comment/signature.ts'
+import { readCommentText } from '../src/comment/state.ts'
 import type { RecordingResult } from '../src/sharing/recording-result.ts'
-import { resultsOf, type Stage, type StepChanges } from './stage.ts'
+import { resultsOf, type Stage, type StepChanges, usualKey } from './stage.ts'
 
 type JobChanges = StepChanges & { run?: number; attempt?: number }
 
@@ -62,9 +63,12 @@ export function seenIn({ body }: Pick<CommentView, 'body'>): string {
   return body.replace(/<!-- share-recordings-state.*-->/, '')
 }
 
-export function sectionsIn({ body }: CommentView): readonly Section[] {
-  const reading = readState(body)
-  return reading.state?.sections ?? []
+/** Vouches for what steps write on a stage with the usual key and repository. */
+export const signing = createSigning(usualKey, '812345678')
+
+export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Section[] {
+  const read = readCommentText(body, pull, by)
+  return read?.kind === 'ours' ? read.state.sections : []
 }
 
 /** The ids of all shares that a comment vouches for. */

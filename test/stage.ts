@@ -14,6 +14,12 @@ import type { RecordingResult } from '../src/sharing/recording-result.ts'
 
 export const root = join(import.meta.dirname, '..')
 
+/** The usual key of a stage's service. */
+export const usualKey = 'vsk_live_2b342878ed53477f2334ab016b69905f'
+
+/** In milliseconds after its first signal: then the runner kills a step. */
+export const runnerKillsMs = 10_000
+
 /**
  * Both emulators, an empty workspace, and the means to run the action on them; all gone when disposed of. That fails where
  * a request did not fit what GitHub describes of its API.
@@ -27,7 +33,7 @@ export type Stage = AsyncDisposable & {
    * asks for it: writing it takes seconds of waiting.
    */
   share(changes?: StepChanges): Promise<StepResult>
-  /** Runs the built cleanup action for pull request 1, which has just been closed. */
+  /** Runs the built cleanup action for pull request 1, which is closed just before, unless there is another event. */
   cleanUp(changes?: StepChanges): Promise<StepResult>
   /** Runs the built report action the same way, with the comment on and the manifests in `manifests`. */
   report(changes?: StepChanges): Promise<StepResult>
@@ -42,7 +48,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const workspace = join(folder, 'workspace')
   await mkdir(workspace)
   if (options.recordings ?? true) await copyRecordings(workspace)
-  const service = await startServiceEmulator(options.service)
+  const service = await startServiceEmulator({ apiKey: usualKey, ...options.service })
   const github = await startGitHubEmulator({ pulls: [pull], ...options.github })
   const step = (action: string, usual: Record<string, string>, changes: StepChanges = {}) => {
     const { inputs, environment, ...rest } = changes
@@ -69,8 +75,9 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     workspace,
     share: (changes) => step('action.yml', sharing, changes),
     report: (changes) => step('report/action.yml', { 'api-key': service.apiKey, path: 'manifests' }, changes),
-    cleanUp: ({ environment, ...changes } = {}) =>
-      step(
+    cleanUp({ environment, ...changes } = {}) {
+      if (changes.event === undefined) github.closePull(1)
+      return step(
         'cleanup/action.yml',
         { 'api-key': service.apiKey, 'base-url': service.url },
         {
@@ -78,7 +85,8 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
           environment: { GITHUB_RUN_ID: '2000', ...environment },
           ...changes,
         },
-      ),
+      )
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([service[Symbol.asyncDispose](), github[Symbol.asyncDispose]()])
       await rm(folder, { recursive: true, force: true })

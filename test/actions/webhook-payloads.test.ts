@@ -31,10 +31,10 @@ function bodiesOn({ github }: Stage, number: number): string[] {
 }
 
 it.concurrent.each([
-  ['pull_request', whole('pull_request'), closed('pull_request', 2)],
-  ['workflow_run, of a fork', whole('workflow_run'), closed('pull_request_target', 71)],
-  ['merge_group', whole('merge_group'), commentedOn(104)],
-])('main, report and cleanup do their work on whole payloads, from %s on', async (_, start, end) => {
+  ['pull_request', whole('pull_request'), closed('pull_request', 2), {}],
+  ['workflow_run, of a fork', whole('workflow_run'), closed('pull_request_target', 71), {}],
+  ['merge_group', whole('merge_group'), commentedOn(104), { 'pr-number': '104' }],
+])('main, report and cleanup do their work on whole payloads, from %s on', async (_, start, end, inputs) => {
   const belonging = belongingOf(start)
   if (belonging.to === 'nothing') throw new Error(`${start.event} belongs to no pull request`)
   const { pull, commit = pull.headSha } = belonging
@@ -48,7 +48,7 @@ it.concurrent.each([
   expect(body).toContain(shared.outputs['share-url'])
   expect(more).toEqual([])
   stage.github.closePull(pull.number)
-  const cleaned = await stage.cleanUp(on(end))
+  const cleaned = await stage.cleanUp(on(end, inputs))
   expect(cleaned.outputs).toEqual({ 'deleted-count': '1', 'failed-count': '0' })
   expect(alive(stage, idsOf(shared))).toEqual([false])
   for (const { exitCode, log } of [shared, reported, cleaned]) {

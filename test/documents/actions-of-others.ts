@@ -8,8 +8,8 @@ export const inputsOfOthers: Readonly<Record<string, string>> = {
     'name path if-no-files-found retention-days compression-level overwrite include-hidden-files archive',
   'actions/download-artifact@v8':
     'name artifact-ids path pattern merge-multiple github-token repository run-id skip-decompress digest-mismatch',
-  'actions/github-script@v8':
-    'script github-token debug user-agent previews result-encoding retries retry-exempt-status-codes base-url',
+  'actions/setup-dotnet@v5':
+    'dotnet-version dotnet-quality global-json-file source-url owner config-file cache cache-dependency-path workloads architecture',
   'reactivecircus/android-emulator-runner@v2':
     'api-level system-image-api-level target arch profile cores ram-size heap-size sdcard-path-or-size disk-size avd-name force-avd-creation emulator-boot-timeout emulator-port emulator-options disable-animations disable-spellchecker disable-linux-hw-accel enable-hw-keyboard emulator-build working-directory ndk cmake channel script pre-emulator-launch-script',
 }

@@ -15,7 +15,7 @@ const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.y
 const apiKey = 'comment-check-1000'
 
 /** The comment of somebody who has copied the marker: it is not the workflow's to count or to delete. */
-const copy = '<!-- share-recordings key=check -->'
+const copy = '<!-- share-recordings key=check by=AAAAAAAA -->'
 
 type Checked = { exitCode: number | null | undefined; summary: string; log: string; comments: string[] }
 
@@ -69,38 +69,26 @@ async function artifactsIn(folder: string): Promise<string> {
 /** What a row of the summary says of GitHub. */
 function told({ summary }: Checked, what: string): string {
   const row = summary.split('\n').find((line) => line.startsWith(`| ${what} | `))
-  return row?.split(' | ')[1] ?? ''
+  return row?.split('|')[2]?.trim() ?? ''
 }
 
-/** The seconds in what a row says. */
-function secondsIn(checked: Checked, what: string): number[] {
-  return Array.from(told(checked, what).matchAll(/[\d.]+(?= s\b)/g), Number)
-}
-
-const entries = 'An own edit shows in the history'
-const bodies = 'A look after a write shows its text'
-const readable = 'History of edits, with their texts, by a job’s token'
+const readable = 'Edits whose answer shows the history'
 
 describe.runIf(scriptsRun)('on an emulated GitHub', () => {
-  it.concurrent('twelve jobs are found in one comment, and edits as late as they are', async () => {
+  it.concurrent('twelve jobs are found in one comment', async () => {
     const checked = await check({ history: { lateMs: 1200 } }, 12)
     expect(checked.exitCode, checked.log).toBe(0)
     expect(told(checked, 'Parts in the comment')).toBe('12 of 12')
-    expect(told(checked, bodies)).toMatch(/^(\d+) of \d+ seen; none was lacking$/)
-    expect(told(checked, readable)).toMatch(/^read by (\d+) of \1 jobs that edited$/)
-    const [shown, lacking] = secondsIn(checked, entries)
-    expect(lacking).toBeLessThanOrEqual(1.2)
-    expect(lacking).toBeGreaterThan(0.2)
-    // The answer to a write comes after its effect, on a busy machine by some tenths of a second.
-    expect(shown).toBeGreaterThan(0.7)
-    expect(shown).toBeLessThan(4)
+    expect(told(checked, 'Comments')).toBe('1')
+    expect(told(checked, 'A part is known to stand after its last write')).toMatch(
+      /^[\d.]+ s to [\d.]+ s, half/,
+    )
     expect(checked.comments).toEqual([copy])
   })
 
-  it.concurrent('a history that is refused is told as that', async () => {
+  it.concurrent('a history that is refused is counted', async () => {
     const checked = await check({ history: { refused: 'forbidden' } }, 1)
-    expect(told(checked, readable)).toBe('read by 0 of 1 jobs that edited, refused to 1')
-    expect(told(checked, entries)).toBe('not told')
+    expect(told(checked, readable)).toMatch(/^0 of \d+$/)
     expect(checked.comments).toEqual([copy])
   })
 
@@ -110,9 +98,6 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
     const missing = Array.from({ length: 11 }, (_, at) => `Part ${at + 2}`).join(', ')
     expect(checked.log).toContain(`::error::The comment lacks ${missing}\n`)
     expect(checked.summary).toContain(`❌ The comment lacks ${missing}.`)
-    const [lacking] = secondsIn(checked, bodies)
-    expect(lacking).toBeLessThanOrEqual(1.5)
-    expect(lacking).toBeGreaterThan(0.2)
     expect(checked.comments).toEqual([copy])
   })
 })

@@ -66,7 +66,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     expect(after).toHaveLength(1)
     expect(after[0]).toMatchObject({ id: before?.id, edits: (before?.edits ?? 0) + 1 })
     expect(await comment.count()).toBe(1)
-    expect(await comment.textContent()).toMatch(/edited once.*3 unchanged.*run #13/s)
+    expect(await comment.textContent()).toMatch(/edited once.*3 recordings.*run #13/s)
     expect(violations).toEqual([])
   })
 

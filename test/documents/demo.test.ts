@@ -3,9 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
 import { root } from '../stage.ts'
+import { readDocument } from './recipes/examples.ts'
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
 const recordings = join(root, 'test/fixtures/recordings')
@@ -19,10 +21,10 @@ it.concurrent('shares the recordings that the repository brings, and ends with t
     expect(output).toContain(`── ${heading} ──`)
   }
   expect(output).toContain('share-url: http://127.0.0.1:')
-  expect(output).toContain('<!-- share-recordings key=recordings -->')
+  expect(output).toContain('<!-- share-recordings key=recordings by=')
   for (const row of [
-    /^\| ▶ \[Checkout › with coupon\].* ❌ failed /gm,
-    /^\| ▶ \[Login › works\].* ✅ passed /gm,
+    /^\| ❌ failed \| ▶ \[Checkout › with coupon\]/gm,
+    /^\| ✅ passed \| ▶ \[Login › works\]/gm,
   ]) {
     expect(output.match(row)).toHaveLength(2)
   }
@@ -54,6 +56,21 @@ it.concurrent('shares a folder of one’s own, relative to where npm was called,
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })
 
+it.concurrent('shows the comment of one’s own Playwright project, by the command of the README', async () => {
+  expect(readDocument('README.md')).toContain(
+    'npm run demo -- ../app --path=test-results --test-report=report.json\n',
+  )
+  await using folder = await temporaryFolder()
+  await mkdir(join(folder.path, 'here'))
+  await createWorkspace(join(folder.path, 'app'))
+  const { exitCode, output } = await runDemo(
+    ['../app', '--path=test-results', '--test-report=report.json', '--exit'],
+    { environment: { INIT_CWD: join(folder.path, 'here') } },
+  )
+  expect(exitCode, output).toBe(0)
+  expect(output).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
+})
+
 it.concurrent('shares a folder whose name hides it', async () => {
   await using folder = await temporaryFolder()
   await cp(join(recordings, 'demo.mp4'), join(folder.path, '.videos/tour.mp4'))
@@ -76,6 +93,43 @@ it.concurrent('ends by itself when there is nothing to open', async () => {
   expect(output).toContain('Warning: No recordings were found')
 })
 
+it('lists the inputs of the action, but for those that the demo sets itself', async () => {
+  const { output } = await runDemo(['--help'])
+  for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title']) {
+    expect(output).toContain(`  --${input}=`)
+  }
+  for (const own of ['api-key', 'base-url', 'github-token', 'matrix'])
+    expect(output).not.toContain(`--${own}=`)
+})
+
+it.concurrent('takes inputs of the action, and reports from where npm was called', async () => {
+  await using folder = await temporaryFolder()
+  const video = 'test-results/shop-Checkout-shows-the-total-desktop/video.webm'
+  for (const at of ['', '-retry1']) {
+    await cp(join(recordings, 'checkout.webm'), join(folder.path, video.replace('/video', `${at}/video`)))
+  }
+  await cp(join(root, 'test/fixtures/reports/playwright-two-projects.json'), join(folder.path, 'report.json'))
+  const args = ['test-results', '--test-report=report.json', '--only=failed', '--comment-key=e2e', '--exit']
+  const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
+  expect(exitCode, output).toBe(0)
+  expect(output).toContain('### Recordings <code>e2e</code>')
+  expect(output).toMatch(/^\| ❌ failed \| ▶ \[Checkout › shows the total\].* · \[try 2 ❌\]/m)
+  expect(output).toMatch(/^\| ❌ failed \| <code>Orders › lists orders<\/code>.*no recording \|$/m)
+})
+
+it('leaves it to the action to say what is wrong with a value', async () => {
+  const { exitCode, output } = await runDemo(['--only=broken', '--exit'])
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^Error: .*\bonly\b.*broken/m)
+})
+
+it('takes no input that the demo sets itself', async () => {
+  const { exitCode, output } = await runDemo(['--api-key=mine', '--exit'])
+  expect(exitCode).toBe(2)
+  expect(output).toContain('The demo sets api-key itself.')
+  expect(output).not.toContain('mine')
+})
+
 it.skipIf(process.platform === 'win32').concurrent('keeps the pages open until Ctrl-C', async () => {
   await using folder = await temporaryFolder()
   const { exitCode, pages } = await runDemo([], {
@@ -95,18 +149,19 @@ it.each([
   { args: ['no-such-folder'], says: `The folder ${join(root, 'no-such-folder')} does not exist.` },
   { args: ['package.json'], says: 'is no folder' },
   { args: ['--open'], says: "Unknown option '--open'." },
+  { args: ['--onyl=failed'], says: "Unexpected input(s) 'onyl', valid inputs are ['path', " },
   { args: ['src', 'test'], says: 'Name one folder only.' },
-])('says what is wrong with $args, and how it is used', async ({ args, says }) => {
+])('says what is wrong with $args, and where the options are listed', async ({ args, says }) => {
   const { exitCode, output } = await runDemo(args)
   expect(exitCode).toBe(2)
   expect(output).toContain(says)
-  expect(output).toContain('Usage: npm run demo')
+  expect(output).toContain('npm run demo -- --help lists all options.')
 })
 
 it('explains itself', async () => {
   const { exitCode, output } = await runDemo(['--help'])
   expect(exitCode).toBe(0)
-  expect(output).toContain('Usage: npm run demo -- [folder] [--exit]')
+  expect(output).toContain('npm run demo -- ../app --path=test-results --test-report=report.json')
 })
 
 it('shows a log as the runner does: masked, without debug lines, commands as what they stand for', () => {

@@ -1,4 +1,3 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorkspace, type Workspace } from '../../demo/workspace.ts'
@@ -34,14 +33,6 @@ it('the README and the page about outputs show log, comment and outputs of a run
   const again = await share(1001, workspace.inputs)
   const told = neutral(linesOf(again.log)).split('\n')
   expect(told).toEqual(expect.arrayContaining(reused.split('\n').filter((line) => line !== '…')))
-})
-
-it('the page about outputs shows what could not be shared as a comment does', async () => {
-  await rm(join(workspace.path, 'test-results/checkout-with-coupon-chromium'), { recursive: true })
-  await mkdir(join(workspace.path, 'test-results/search-chromium'))
-  await writeFile(join(workspace.path, 'test-results/search-chromium/video.webm'), '')
-  await share(1002, { path: 'test-results', reuse: 'false' })
-  expect(quotesIn(outputs)[1]).toBe(asQuoted(bodyOf(stage)))
 })
 
 function share(run: number, inputs: Workspace['inputs']) {

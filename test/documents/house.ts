@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { isRecord } from '../../src/json.ts'
+import { isRecord } from '../../src/shape.ts'
 
 /** One file of `src` uses another; both by their paths in there. */
 export type Import = { from: string; to: string }

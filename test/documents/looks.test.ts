@@ -25,10 +25,13 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
     if (page === undefined) throw new Error('No browser')
     await page.setContent(await lookPage('many-failures'))
     const seen = await page.getByRole('main').innerText()
-    expect(seen).toMatch(/❌ 12 failed · ✅ 200 passed · ⏭️ 3 skipped · 35 recordings · ⚠️ 5 not shared/)
-    expect(await page.getByRole('row', { name: /❌ failed/ }).count()).toBe(12)
+    expect(seen).toMatch(
+      /❌ 20 failed · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/,
+    )
+    expect(await page.getByRole('row', { name: /❌ failed/ }).count()).toBe(20)
+    expect(await page.getByRole('row', { name: /no recording/ }).count()).toBe(5)
     expect(await page.getByText('✅ passed').filter({ visible: true }).count()).toBe(0)
-    expect(await page.getByText('23 more recordings').count()).toBe(1)
+    expect(await page.getByText('20 more recordings').count()).toBe(1)
     await page.getByText('5 recordings could not be shared').click()
     expect(await page.getByRole('row', { name: /cut off/ }).count()).toBe(1)
     await page.close()

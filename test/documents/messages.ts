@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser'
-import { isRecord } from '../../src/json.ts'
+import { isRecord } from '../../src/shape.ts'
 import { sourceFiles } from './sources.ts'
 
 /** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
 export type Message = { file: string; parts: string[] }
 
 /** Files whose texts are shown in comment and summary, or are asked of GitHub; nothing there is printed. */
-const notPrinted = /^(?:rendering\/|sections\/signature\.ts)/
+const notPrinted = /^(?:markdown\/(?!compose)|comment\/signature\.ts)/
 
 /** All texts in `src` with three words or more, but for those that only debug logging shows. */
 export function messagesInSources(): Message[] {

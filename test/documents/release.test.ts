@@ -31,7 +31,7 @@ case "$*" in
 esac
 `
 
-type Ran = { exitCode: unknown; log: string; calls: string[]; output: string; notes: string }
+type Ran = { exitCode: unknown; log: string; calls: string[]; checksums: string; notes: string }
 type Around = {
   tag?: string
   refs?: string[]
@@ -55,16 +55,16 @@ async function run(
   { tag = 'v1.2.3', refs = [], files = {}, ...around }: Around,
 ): Promise<Ran> {
   await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
-  const [calls, output] = [join(own.path, 'calls'), join(own.path, 'output')]
+  const calls = join(own.path, 'calls')
   await writeFile(join(own.path, 'gh'), standIn, { mode: 0o755 })
-  for (const file of [calls, output]) await writeFile(file, '')
+  await writeFile(calls, '')
   for (const [name, text] of Object.entries(files)) await writeFile(join(own.path, name), text)
   const env = {
     ...process.env,
     PATH: [own.path, process.env['PATH']].join(delimiter),
     GITHUB_REF_NAME: tag,
     GITHUB_SHA: 'c0ffee',
-    GITHUB_OUTPUT: output,
+    RUNNER_TEMP: own.path,
     GH_REPO: 'o/r',
     REFS: refs.map((ref) => `refs/tags/${ref}`).join(' '),
     PUBLISHED: around.published,
@@ -80,8 +80,8 @@ async function run(
     ({ code, stdout, stderr }) => ({ exitCode: code, log: stdout + stderr }),
   )
   const lines = (await readFile(calls, 'utf8')).split('\n').filter((line) => line !== '')
-  const notes = await readFile(join(own.path, 'notes.md'), 'utf8').catch(() => '')
-  return { ...ran, calls: lines, output: await readFile(output, 'utf8'), notes }
+  const read = (name: string) => readFile(join(own.path, name), 'utf8').catch(() => '')
+  return { ...ran, calls: lines, checksums: await read('dist.sha256'), notes: await read('notes.md') }
 }
 
 const isLinux = process.platform === 'linux' && scriptsRun
@@ -201,14 +201,29 @@ describe.runIf(isLinux).concurrent('the tag of the major version', () => {
 })
 
 describe('what is attested', () => {
+  const checksums = scriptOf('attest', 'checksums')
+
   it('comes before the release, from a job that runs no code of packages or of this repository', () => {
     const { attest, release } = jobs
     expect(release?.needs).toContain('attest')
-    expect(attest?.permissions).toEqual({ 'id-token': 'write', attestations: 'write' })
+    expect(attest?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' })
     expect(attest?.steps.map(({ uses, run }) => uses?.replace(/@.*/, '') ?? run)).toEqual([
-      `printf '%s\\n' "$CHECKSUMS" > dist.sha256`,
+      'actions/checkout',
+      checksums,
       'actions/attest',
     ])
+  })
+
+  it('is taken from the tagged commit by the job that signs, and from no other job', () => {
+    expect(checksums).toBe('git ls-files -z dist | xargs --null sha256sum > "$RUNNER_TEMP/dist.sha256"')
+    const [, , attest] = jobs['attest']?.steps ?? []
+    expect(attest?.with).toEqual({ 'subject-checksums': '${{ runner.temp }}/dist.sha256' })
+    // Nothing that another job has said or stored comes in.
+    expect(JSON.stringify(jobs['attest'])).not.toMatch(/needs\.|download|cache/)
+    for (const job of Object.values(jobs)) expect(job).not.toHaveProperty('outputs')
+  })
+
+  it('is signed by no other job', () => {
     const others = Object.entries(jobs).filter(([name]) => name !== 'attest')
     for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
   })
@@ -217,9 +232,8 @@ describe('what is attested', () => {
     /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
 
   it.runIf(isLinux)('is verified by the command that docs/security.md shows, file by file', async () => {
-    const { output } = await run(scriptOf('check', 'checksums'), { folder: root })
-    const lines = output.split('\n').slice(1, -2)
-    expect(output).toBe(`checksums<<END\n${lines.join('\n')}\nEND\n`)
+    const { checksums: text } = await run(checksums, { folder: root })
+    const lines = text.trimEnd().split('\n')
     const subject = lines.map((line) => ({ name: line.slice(66), digest: { sha256: line.slice(0, 64) } }))
     expect(subject.map(({ name }) => name)).toEqual(expect.arrayContaining(['dist/main/index.js']))
     const statement = JSON.stringify([{ verificationResult: { statement: { subject } } }])

@@ -19,21 +19,25 @@ const enough = 40
 const neverShown: Record<string, string> = {
   'query Comments(': 'what GitHub is asked',
   'query Edits(': 'what GitHub is asked',
-  'query Open(': 'what GitHub is asked',
-  '} } pageInfo { hasNextPage endCursor } } } }': 'what GitHub is asked',
-  'nodes { id databaseId url body viewerDidAuthor author { login } } pageInfo { hasNextPage endCursor }':
-    'what GitHub is asked',
-  'userContentEdits(': 'what GitHub is asked',
+  'query PullRequests(': 'what GitHub is asked',
+  'query Again(': 'what GitHub is asked',
   'mutation Edit(': 'what GitHub is asked',
+  'id databaseId url body createdAt viewerDidAuthor author { login }': 'what GitHub is asked',
+  'author { login } userContentEdits(': 'what GitHub is asked',
+  'pullRequest { headRefOid state } userContentEdits(': 'what GitHub is asked',
+  'number state updatedAt closedAt headRefOid comments(': 'what GitHub is asked',
+  '} pageInfo { hasNextPage endCursor }': 'what GitHub is asked',
+  '} pageInfo { hasNextPage endCursor } } } }': 'what GitHub is asked',
+  '} } fragment Listed on PullRequest {': 'what GitHub is asked',
   'create upload job': 'the name of a call',
   'get upload job': 'the name of a call',
-  'created by this step': 'a word of a decision',
-  'The comment no longer shows links that were to be reused': 'such recordings are sent anew',
-  'The workflow was cancelled': 'ends requests to GitHub, whose errors nobody is told of then',
-  'no answer in time': 'told as "no complete answer within"',
-  'no whole answer in time': 'told as "no complete answer within"',
+  'of another key': 'a kind of comment',
+  'history in': 'debug logging',
+  'Comment text': 'debug logging',
+  ': stands after': 'debug logging',
+  'no answer in time': 'shown as "no complete answer within"',
+  'no whole answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
-  'too many reads': 'such a file is shared as it is',
   'boxes in boxes without end': 'such a file is shared as it is',
   'too many boxes': 'such a file is shared as it is',
 }
@@ -98,5 +102,5 @@ it('links only to headings and files that exist', () => {
     return anchor !== undefined && !headings.includes(anchor)
   })
   expect(broken).toEqual([])
-  expect(own.length).toBeGreaterThan(15)
+  expect(own.length).toBeGreaterThan(10)
 })

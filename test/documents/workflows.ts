@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { isRecord } from '../../src/json.ts'
+import { isRecord } from '../../src/shape.ts'
 
 /** Actions and reusable workflows in a text, each as it stands after `uses:`, with what is beside it. */
 function usesIn(text: string): string[] {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { isRecord, parseJson } from '../../src/json.ts'
+import { isRecord, parseJson } from '../../src/shape.ts'
 
 /** What the runner has told of a job. */
 export type Told = {

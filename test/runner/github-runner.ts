@@ -12,7 +12,7 @@ import {
   type JobStep,
   type RunJob,
 } from '../../emulators/runner/job.ts'
-import { isRecord, parseJson, valueAt } from '../../src/json.ts'
+import { isRecord, parseJson, valueAt } from '../../src/shape.ts'
 import { serveRunner, type Told } from './addresses.ts'
 import { jobMessage } from './job-message.ts'
 
@@ -22,7 +22,7 @@ export function createGitHubRunner(runner: string, folder: string): RunJob {
     const root = await mkdtemp(join(folder, 'github-'))
     await using addresses = await serveRunner(job.actions ?? {}, root)
     const place = await prepare(job, { runner, root, url: addresses.url })
-    const asked = { ...job, steps: [...job.steps, tellSteps(place.told)] }
+    const asked = { ...job, steps: [...job.steps, logSteps(place.told)] }
     const message = jobMessage(asked, addresses.url)
     await runWorker(place, message.text, job, signal)
     const outputs = parseJson(await readFile(place.told, 'utf8').catch(() => '{}'))
@@ -55,7 +55,7 @@ async function prepare(
 }
 
 /** The runner tells nobody the outputs of steps: a last step of our own writes them to a file. */
-function tellSteps(file: string): Job['steps'][number] {
+function logSteps(file: string): Job['steps'][number] {
   return {
     id: 'tell-steps',
     if: 'always()',

@@ -1,7 +1,8 @@
-import { cp, rename } from 'node:fs/promises'
+import { cp, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { closedEvent, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import { createSigning } from '../../src/comment/signature.ts'
 import { bodyOf, sectionsIn } from '../runs.ts'
 import { root, type Stage } from '../stage.ts'
 import { playWorkflow, shownIn } from './play-workflow.ts'
@@ -40,18 +41,19 @@ scenario('docs/outputs.md, Use the links: a later step and a later job read the 
 })
 
 scenario(
-  'docs/comment.md: three jobs of a matrix at once share one comment',
+  'docs/recipes.md, Matrix: three jobs at once share one comment',
   async (play) => {
     await recordTestResults(play)
-    const jobs = await playWorkflow(play, shownIn('docs/comment.md', 'One comment of a matrix')[0], {
+    const jobs = await playWorkflow(play, shownIn('docs/recipes.md', 'Matrix')[0], {
       secrets: { SHARE_RECORDINGS_KEY: 'narrow' },
     })
     expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success'])
     const [comment, ...others] = play.stage.github.comments(1)
     expect(others).toEqual([])
-    const headings = comment && sectionsIn(comment).map(({ heading }) => heading)
+    const headings =
+      comment && sectionsIn(comment, createSigning('narrow', '812345678')).map(({ heading }) => heading)
     expect(headings?.toSorted()).toEqual(
-      ['chromium', 'firefox', 'webkit'].map((browser) => `End-to-end tests in ${browser}`),
+      ['chromium', 'firefox', 'webkit'].map((browser) => `test (${browser})`),
     )
     // Or whichever job comes first has its links used by the others.
   },
@@ -59,37 +61,36 @@ scenario(
 )
 
 scenario('docs/report.md: the report joins manifests that came as artifacts', async (play) => {
-  await recordTestResults(play)
+  // The checkout brings the recordings along.
+  await writeFile(join(play.folder, 'checkout', 'record.sh'), '#!/bin/sh\n', { mode: 0o755 })
   const jobs = await playWorkflow(play, shownIn('docs/report.md', 'One comment for a large matrix')[0])
   expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
   expect(play.stage.github.writes).toHaveLength(1)
   for (const { url } of play.stage.service.shares.values()) expect(bodyOf(play.stage)).toContain(url)
 })
 
-scenario('README, Remove links: cleanup by a closed pull request, and by manifests', async (play) => {
+scenario('docs/cleanup.md: cleanup by a closed pull request, and by manifests', async (play) => {
   await recordTestResults(play)
   const { stage, standIns } = play
   const [start, remove] = [
     shownIn('README.md', 'Start')[0],
-    shownIn('README.md', 'Remove links when a pull request closes')[0],
+    shownIn('docs/cleanup.md', 'When a pull request closes')[0],
   ]
   await playWorkflow(play, start)
   expect(livesIn(stage)).toBe(3)
   const { name, payload } = closedEvent(stage.github.repository)
+  stage.github.closePull(1)
   const closed = { event: payload, github: { event_name: name, run_id: '2000' } }
   const [cleaned] = (await playWorkflow(play, remove, closed))['cleanup'] ?? []
   expect(cleaned?.conclusion).toBe('success')
   expect(livesIn(stage)).toBe(0)
 
   const nightly = { event: {}, github: { event_name: 'schedule', run_id: '3000' } }
+  const access = { 'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}', 'base-url': stage.service.url }
   const sharing = {
     id: 'share',
     uses: 'share-recordings/share-recordings@v1',
-    with: {
-      'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}',
-      'base-url': stage.service.url,
-      path: 'test-results',
-    },
+    with: { ...access, path: 'test-results' },
   }
   const keep = {
     uses: 'actions/upload-artifact@v7',
@@ -97,8 +98,13 @@ scenario('README, Remove links: cleanup by a closed pull request, and by manifes
   }
   await play.run({ ...nightly, steps: [{ uses: 'actions/checkout@v7' }, sharing, keep] })
   expect(livesIn(stage)).toBe(3)
-  await playWorkflow(play, shownIn('docs/cleanup.md', 'Remove the links of other runs')[0], {
+  const clean = {
+    uses: 'share-recordings/share-recordings/cleanup@v1',
+    with: { ...access, manifests: 'manifests' },
+  }
+  await play.run({
     ...nightly,
+    steps: [clean],
     fill: (workspace) =>
       cp(standIns.environment['ARTIFACTS'] ?? '', join(workspace, 'manifests'), { recursive: true }),
   })

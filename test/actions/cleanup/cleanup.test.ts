@@ -9,7 +9,7 @@ const counts = (deleted: number, failed: number) => ({
   'failed-count': String(failed),
 })
 
-const repository = { fullName: 'octo-org/demo', id: 1000 }
+const repository = { fullName: 'octo-org/demo', id: 812_345_678 }
 const pushed = { name: 'pull_request', payload: pullRequestEvent(repository) }
 
 /** How the service answers a request for each share. */
@@ -38,6 +38,7 @@ it.concurrent('deletes every share that the comments record, replaced ones too, 
     for (const id of ids) expect(seenIn(comment)).not.toContain(id)
     expect(rememberedIn(comment)).toEqual([])
   }
+  expect(step.log).toMatch(/^Pull request #1: 5 shares$/m)
   expect(warningsIn(step.log)).toEqual([])
   const again = await stage.cleanUp()
   expect(again.outputs).toEqual(counts(0, 0))
@@ -138,15 +139,20 @@ it.concurrent('stops at once where the key may not delete, and passes with fail-
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
 })
 
-it.concurrent('deletes nothing that its key did not sign, and lists it ready to paste', async () => {
+it.concurrent('deletes nothing that its key did not sign, and lists it ready to paste in one line', async () => {
   const scopes = ['uploads:write', 'shares:write', 'shares:read'] as const
-  await using stage = await setStage({ service: { keys: { other: scopes } } })
+  await using stage = await setStage({ service: { keys: { vsk_live_changed: scopes } } })
   const shared = await stage.share(inRun(1000))
-  const step = await stage.cleanUp({ inputs: { 'api-key': 'other' } })
-  expect(step.outputs).toEqual(counts(0, 0))
+  const before = stage.github.comments(1)
+  const step = await stage.cleanUp({ inputs: { 'api-key': 'vsk_live_changed' } })
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
   expect(alive(stage, idsOf(shared))).toEqual([true])
-  expect(warningsIn(step.log).join()).toContain('no signature with this API key')
-  expect(step.log).toMatch(new RegExp(`takes these ids: ${idsOf(shared)[0]}$`, 'm'))
+  expect(stage.github.comments(1)).toEqual(before)
+  const line = new RegExp(
+    `^The comment http\\S+ is left alone: another API key signed it.* ${idsOf(shared)[0]}$`,
+    'm',
+  )
+  expect(step.log).toMatch(line)
 })
 
 it.concurrent('deletes nothing of another pull request whose state was copied, and nothing of an edited comment', async () => {
@@ -165,7 +171,7 @@ it.concurrent('deletes nothing of another pull request whose state was copied, a
   })
   const edited = await stage.cleanUp()
   expect(edited.outputs).toEqual(counts(0, 0))
-  expect(warningsIn(edited.log).join()).toContain('was damaged or edited')
+  expect(edited.log).toContain('is left alone: it was damaged or edited.')
   expect(alive(stage, idsOf(victim))).toEqual([true])
 })
 
@@ -201,9 +207,14 @@ it.concurrent('shares again what it removed, once the pull request was opened ag
   expect(again.outputs).toMatchObject({ 'shared-count': '1', 'reused-count': '0' })
   expect(seenIn(commentOf(stage))).toContain(again.outputs['share-url'])
   expect(warningsIn(again.log)).toEqual([])
-  // A cleanup that comes late finds it open, says so, and leaves nothing behind all the same.
-  const late = await stage.cleanUp({ environment: { GITHUB_RUN_ID: '1003' } })
-  expect(late.log).toMatch(/^Pull request #1 is open: its next runs make new links$/m)
+  // A cleanup that comes late finds it open, and leaves it alone unless somebody names it.
+  const event = closedEvent(repository)
+  const late = await stage.cleanUp({ event })
+  expect(late).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+  expect(late.log).toMatch(/^Pull request #1 is open again: nothing is deleted that its comments record$/m)
+  expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, true])
+  const named = await stage.cleanUp({ event, inputs: { 'pr-number': '1' } })
+  expect(named.log).toMatch(/^Pull request #1 is open: its next runs make new links$/m)
   expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, false])
 })
 
@@ -216,22 +227,23 @@ it.concurrent('needs neither the head branch nor the fork that it was in', async
   expect(alive(stage, idsOf(shared))).toEqual([false])
 })
 
-it.concurrent('passes with a notice where GitHub gives no secrets', async () => {
+it.concurrent('passes with a notice where GitHub gives no secrets, which says what deletes the links', async () => {
   await using stage = await setStage()
   const { payload } = closedEvent(repository, { headRepository: { fullName: 'someone/demo', id: 2000 } })
   const step = await stage.cleanUp({ inputs: { 'api-key': '' }, event: { name: 'pull_request', payload } })
   expect(step.exitCode).toBe(0)
   expect(step.outputs).toEqual(counts(0, 0))
-  expect(commandsIn(step.log).map(({ name }) => name)).toContain('notice')
+  const notices = commandsIn(step.log).filter(({ name }) => name === 'notice')
+  expect(notices.map(({ value }) => value).join()).toMatch(/^No shares were deleted: .* A daily sweep/)
+  expect(step.log).not.toContain('pull_request_target')
 })
 
-it.concurrent('fails, and says what to do, where it can’t tell what to delete', async () => {
+it.concurrent('fails, and says what to do, where the comments can’t be read', async () => {
   await using stage = await setStage()
-  const none = await stage.cleanUp({ event: { name: 'schedule', payload: {} } })
-  expect(none.exitCode).toBe(1)
-  expect(none.outputs).toEqual(counts(0, 0))
-  expect(none.log).toContain('Which pull request to clean up is not known: the event schedule has none.')
   const denied = await stage.cleanUp({ inputs: { 'github-token': 'ghs_unknown' } })
-  expect(denied.exitCode).toBe(1)
+  expect(denied).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })
   expect(denied.log).toContain('Check the input github-token')
+  const without = await stage.cleanUp({ inputs: { 'github-token': '', 'fail-on-error': 'false' } })
+  expect(without).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+  expect(warningsIn(without.log).join()).toContain('the input github-token is empty')
 })

@@ -6,7 +6,7 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
 import { type Stage, type StageOptions, type StepChanges, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/publishing/jobs.ts'
+import { sharedBy } from '../../unit/output/jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
 import { hand, handJob } from '../report/hand.ts'
 
@@ -40,15 +40,12 @@ it.concurrent('deletes what the manifest of a nightly run records, and nothing w
   await using stage = await setStage()
   const shared = await shareNightly(stage)
   expect(JSON.parse(await readFile(join(stage.workspace, manifestOf(shared)), 'utf8'))).toMatchObject({
-    pullRequests: [],
     signature: expect.stringMatching(/^[\w-]{43}$/),
   })
   const other = await stage.share({ ...nightly, inputs: { reuse: 'false' } })
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
-  expect(step.log).toMatch(
-    /^Read 1 manifest with 3 shares\nDeleting 3 shares at http.*\n3 of 3 shares deleted$/m,
-  )
+  expect(step.log).toMatch(/^Read 1 manifest with 3 shares\n3 of 3 shares deleted$/m)
   expect(warningsIn(step.log)).toEqual([])
   expect(alive(stage, [...idsOf(shared), ...idsOf(other)])).toEqual([false, false, false, true, true, true])
   expect(stage.github.writes).toEqual([])
@@ -143,7 +140,7 @@ it.concurrent('keeps what an open pull request shows, names it, and makes the co
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(replaced.length, 0) })
   for (const id of idsOf(first)) expect(step.log.includes(id)).toBe(!replaced.includes(id))
-  if (replaced.length < 3) expect(step.log).toMatch(/ kept: the open pull request #1 shows (?:it|them): /)
+  if (replaced.length < 3) expect(step.log).toMatch(/ kept \(pull request #1 is open and shows it\): /)
   expect(alive(stage, [...replaced, ...idsOf(second)])).toEqual([
     ...replaced.map(() => false),
     true,
@@ -168,7 +165,7 @@ it.concurrent.each([
     stage.github.addComment({ pull: 1, body: body.replace(part, by), author: 'github-actions[bot]' })
     const step = await cleanUpManifests(stage)
     expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-    expect(step.log).toMatch(/^3 shares are kept: the open pull request #1 shows them: /m)
+    expect(step.log).toMatch(/^3 shares are kept \(pull request #1 is open and shows it\): /m)
     expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
   },
 )
@@ -187,14 +184,14 @@ it.concurrent('refuses by name a file that is named to the letter and holds no m
 it.concurrent('says what is left when it is cancelled before the last share', async () => {
   await using stage = await setStage()
   const results = sharedBy('many', 300)
-  await handJob(stage, { pullRequests: [], results, baseUrl: stage.service.url })
+  await handJob(stage, { pullRequest: null, results, baseUrl: stage.service.url })
   stage.service.setFaults([{ call: 'deleteShare', every: true, effect: { type: 'delay', ms: 500 } }])
   let child: ChildProcess | undefined
   const step = await cleanUpManifests(stage, {
     onStart(process) {
       child = process
     },
-    onLog: (text) => void (text.includes('Deleting 300') && child?.kill('SIGTERM')),
+    onLog: (text) => void (text.includes('Read 1 manifest with 300') && child?.kill('SIGTERM')),
   })
   expect(step.exitCode).toBe(1)
   expect(Number(step.outputs['deleted-count']) + Number(step.outputs['failed-count'])).toBe(300)
@@ -231,46 +228,30 @@ it.concurrent('takes a closed pull request, manifests and share-ids together', a
   expect(seenIn(commentOf(stage))).toContain('links removed')
 })
 
-it.concurrent('keeps what a report has made an open pull request show, of which the manifest knows nothing', async () => {
-  await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
-  const shared = await shareNightly(stage)
-  const report = await stage.report({ inputs: { 'pr-number': '2' } })
-  expect(report.exitCode).toBe(0)
-  const step = await cleanUpManifests(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(step.log).toMatch(/^3 shares are kept: the open pull request #2 shows them: /m)
-  expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
-  stage.github.closePull(2)
-  expect((await cleanUpManifests(stage)).outputs).toEqual(counts(3, 0))
-})
-
-it.concurrent('keeps what reports have made two pull requests show, until both are closed', async () => {
-  await using stage = await setStage({ github: { pulls: [pull, { number: 2 }] } })
-  const shared = await shareNightly(stage)
-  await stage.report()
-  await stage.report({ inputs: { 'pr-number': '2' } })
-  stage.github.closePull(1)
-  const step = await stage.cleanUp()
-  expect(step.outputs).toEqual(counts(0, 0))
-  expect(step.log).toMatch(/^3 shares are kept: the open pull request #2 shows them: /m)
-  expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
-  stage.github.closePull(2)
-  expect((await stage.cleanUp({ inputs: { 'pr-number': '2' } })).outputs).toEqual(counts(3, 0))
-})
-
-it.concurrent('keeps the shares of manifests, and fails, where GitHub can’t say what open pull requests show', async () => {
+it.concurrent('keeps the shares of a manifest, and fails, where GitHub can’t say what its pull request shows', async () => {
   await using stage = await setStage()
-  const shared = await shareNightly(stage)
-  const named = await stage.share({ ...nightly, inputs: { path: 'recordings/demo.mp4', reuse: 'false' } })
+  const nightlies = await shareNightly(stage)
+  const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
+  await hand(stage, shared, 'second')
   stage.github.setBehaviour({ failures: [{ match: {}, every: true, effect: { status: 403 } }] })
-  const step = await cleanUpManifests(stage, { inputs: { 'share-ids': idsOf(named).join() } })
-  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
+  const step = await cleanUpManifests(stage)
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
   expect(step.log).toMatch(
-    /^::error::What open pull requests show could not be read, so nothing is deleted that manifests or comments record: /m,
+    /^::error::The comments on pull request #1 could not be read, so nothing is deleted that /m,
   )
-  expect(alive(stage, [...idsOf(shared), ...idsOf(named)])).toEqual([true, true, true, false])
+  expect(step.log).toContain(
+    `3 shares are kept (pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`,
+  )
+  expect(alive(stage, [...idsOf(nightlies), ...idsOf(shared)])).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
   const without = await cleanUpManifests(stage, { inputs: { 'github-token': '' } })
-  expect(without).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })
+  expect(without).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
   expect(without.log).toContain('the input github-token is empty')
 })
 
@@ -283,25 +264,14 @@ it.concurrent('deletes what manifests record, and fails, where the pull request 
   expect(alive(stage, idsOf(shared))).toEqual([false, false, false])
 })
 
-it.concurrent('asks for each open pull request by itself where GitHub does not answer for many', async () => {
-  const { stage, first, replaced } = await shareTwice()
-  await using _ = stage
-  stage.github.setBehaviour({
-    failures: [1, 2, 3].map((at) => ({ match: { graphql: 'query' }, at, effect: { status: 502 } })),
-  })
-  const step = await cleanUpManifests(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(replaced.length, 0) })
-  expect(alive(stage, idsOf(first))).toEqual(idsOf(first).map((id) => !replaced.includes(id)))
-})
-
 it.concurrent('lists what was made at another service, and deletes nothing of it', async () => {
   await using stage = await setStage()
   const shared = await shareNightly(stage)
   const step = await cleanUpManifests(stage, { inputs: { 'base-url': `${stage.service.url}/other` } })
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(warningsIn(step.log)).toEqual([
-    expect.stringContaining(`made at another service. Run cleanup with base-url ${stage.service.url}`),
-  ])
+  expect(step.log).toContain(
+    `3 shares are kept (made at ${stage.service.url}/: run cleanup with that base-url): `,
+  )
   for (const id of idsOf(shared)) expect(step.log).toContain(id)
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
 })

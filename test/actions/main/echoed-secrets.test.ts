@@ -1,10 +1,11 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { resultsOf, type Stage, setStage } from '../../stage.ts'
+import { forms } from '../../unit/secret-forms.ts'
 import { startRawServer } from '../../unit/service/raw-server.ts'
 import { shownIn } from './runner-log.ts'
 
@@ -13,37 +14,16 @@ const pathToken = 'tok-SECRET-9f8e7d6c'
 const signature = 'ab+cd12%2fef34'
 const headerToken = 'sekretUploadToken0815'
 
-const bytesOf = (text: string) => [...Buffer.from(text)]
-const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
-
 type Form = (text: string) => string
-
-const forms: Readonly<Record<string, Form>> = {
-  'as it is': (text) => text,
-  'percent-encoded': encodeURIComponent,
-  'percent-encoded in lower case': (text) =>
-    bytesOf(text)
-      .map((byte) => `%${hexOf(byte)}`)
-      .join(''),
-  'JSON-escaped': (text) => JSON.stringify(text).slice(1, -1),
-  'JSON-escaped by units': (text) =>
-    text.replace(/[^a-z]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  'HTML-escaped': (text) => text.replace(/[&<>"'+%]/g, (mark) => `&#x${hexOf(mark.charCodeAt(0))};`),
-  Base64: (text) => Buffer.from(text).toString('base64'),
-  'Base64 for addresses': (text) => Buffer.from(`Bearer ${text}`).toString('base64url'),
-  hex: (text) => bytesOf(text).map(hexOf).join(''),
-  'with a colour inside': (text) => `${text.slice(0, 6)}\u001b[31m${text.slice(6)}`,
-  'with control characters inside': (text) => Array.from(text).join('\u0000'),
-  'with characters of no width inside': (text) => Array.from(text).join('\u200b'),
-}
 
 const asItIs: readonly Form[] = [(text) => text]
 
-/** A few forms in one answer each, for a run of the action takes longer than all else. */
-const together: [string, Form[]][] = [0, 4, 8].map((from) => {
-  const group = Object.entries(forms).slice(from, from + 4)
-  return [group.map(([name]) => name).join(', '), group.map(([, form]) => form)]
-})
+/** Several forms in one answer each, for a run of the action takes longer than all else. */
+const all = Object.entries(forms)
+const together: [string, Form[]][] = [all.slice(0, 7), all.slice(7)].map((group) => [
+  group.map(([name]) => name).join(', '),
+  group.map(([, form]) => form),
+])
 
 /** Everything of a step that others can read, with the marks that GitHub shows as characters. */
 async function visible(stage: Stage, { log, outputs, summary }: StepResult): Promise<string> {
@@ -70,9 +50,8 @@ type Refused = { name: string; call: 'create' | 'put' | 'complete' | 'createShar
 
 /** What is secret of the address for one recording: of none before a job is made, for nobody knows where it would lead. */
 function targetOf({ name, call, query }: Refused) {
-  const token = `${pathToken}${name}`
-  const path = `/upload/${token}`
-  const known = [token, ...(query ? [signature + name] : []), headerToken + name]
+  const path = `/upload/${pathToken}${name}`
+  const known = [path, ...(query ? [signature + name] : []), headerToken + name]
   return {
     url: `${path}${query && `?signature=${signature}${name}&x=1`}`,
     secrets: call === 'create' ? [] : known,
@@ -186,11 +165,10 @@ it.concurrent.each(together)('shows no key or password that GitHub repeats %s', 
 it.concurrent('shows no half of a secret at the end of an answer that is too long to be read', async () => {
   await using stage = await setStage()
   const { apiKey } = stage.service
-  // Hidden, they take no room: all that is left is what was cut.
   const body = `${apiKey} `.repeat(60_000)
   stage.service.setFaults([{ call: 'create', every: true, effect: { type: 'status', status: 422, body } }])
   const step = await stage.share({ inputs: { path: 'recordings/demo.mp4', retries: '0' } })
-  expect(await visible(stage, step)).toContain('***')
+  expect(await visible(stage, step)).toContain('status 422. The service did not accept the request')
   expect(await visible(stage, step)).not.toContain(apiKey.slice(0, 9))
 })
 
@@ -216,3 +194,110 @@ it.concurrent.each(together)(
     for (const step of [again, closed]) expectNothingOf([apiKey], shownAs, await visible(stage, step))
   },
 )
+
+it.concurrent('takes out of names what they hold of key and password, and nothing out of its own words', async () => {
+  const word = 'recording'
+  await using stage = await setStage()
+  const source = join(stage.workspace, 'recordings/demo.mp4')
+  await mkdir(join(stage.workspace, 'out'))
+  for (const name of [`the ${word} "A".mp4`, `broken ${word}.webm`]) {
+    await copyFile(source, join(stage.workspace, 'out', name))
+  }
+  await writeFile(join(stage.workspace, 'out', `broken ${word}.webm`), '')
+  const step = await stage.share({
+    inputs: { path: 'out', password: word, comment: 'true', 'comment-key': 'videos' },
+    environment: { RUNNER_DEBUG: '1' },
+  })
+  const shown = shownIn(step.log)
+  expect(shown).toMatch(/^Sharing 1 recording \(.* 1 more can't be shared$/m)
+  expect(shown).toMatch(/^Shared the \*\*\* "A" \(/m)
+  expect(shown).toMatch(/^Not shared: out\/broken \*\*\*\.webm: the file is empty: the recorder/m)
+  expect(shown).toMatch(/^::error::1 of 2 recordings could not be shared: out\/broken \*\*\*\.webm$/m)
+  expect(shown).not.toMatch(/(the|broken) recording/)
+  for (const text of [step.summary, ...stage.github.comments(1).map(({ body }) => body)]) {
+    expect(text).not.toMatch(/(the|broken) recording/)
+  }
+  const results = resultsOf(step)
+  expect(results.map(({ path }) => path)).toEqual([`out/broken ${word}.webm`, `out/the ${word} "A".mp4`])
+  expect(results.map(({ title }) => title)).toEqual(['broken ***', 'the *** "A"'])
+  expect([...stage.service.shares.values()].map(({ title }) => title)).toEqual(['the *** "A"'])
+})
+
+const report = (said: string) => ({
+  suites: [
+    {
+      title: 'a.spec.ts',
+      file: 'a.spec.ts',
+      specs: [
+        {
+          title: `logs in with ${said}`,
+          file: `tests/${said}.spec.ts`,
+          line: 3,
+          column: 1,
+          tests: [
+            {
+              projectName: `as ${said}`,
+              status: 'unexpected',
+              results: [
+                {
+                  status: 'failed',
+                  retry: 0,
+                  error: { message: `expected ${said}` },
+                  attachments: [{ name: 'video', contentType: 'video/mp4', path: 'recordings/demo.mp4' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+it.concurrent('takes key, password and token out of what reports say', async () => {
+  await using stage = await setStage()
+  const { apiKey } = stage.service
+  for (const secret of [apiKey, password, stage.github.token]) {
+    await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report(secret)))
+    const step = await stage.share({
+      inputs: { path: 'recordings/demo.mp4', 'test-report': 'report.json', password, comment: 'true' },
+      environment: { RUNNER_DEBUG: '1' },
+    })
+    const seen = await visible(stage, step)
+    expect(resultsOf(step)[0]).toMatchObject({
+      title: 'logs in with ***',
+      test: { title: 'logs in with ***', project: 'as ***', error: 'expected ***' },
+    })
+    expect(seen).not.toContain(secret)
+    expect(seen).not.toContain(JSON.stringify(secret).slice(1, -1))
+  }
+})
+
+it.concurrent('makes no link and no id of what an answer repeats of key, password or upload address', async () => {
+  for (const form of [...Object.values(forms)].filter((_, at) => at % 3 === 0)) {
+    const service: ServiceOptions = {
+      answers: {
+        share({ shareId, fileId, title = '' }) {
+          const { apiKey, uploads } = stage.service
+          const address = [...uploads.values()].find((upload) => upload.fileId === fileId)?.url ?? ''
+          const own = `https://s.example/${shareId}`
+          if (title.startsWith('checkout')) return { data: { url: `${own}?to=${form(address)}`, shareId } }
+          if (title.startsWith('demo')) return { data: { url: own, shareId: `shr_${form(apiKey)}` } }
+          return { data: { url: `${own}#${form(password)}`, shareId } }
+        },
+      },
+    }
+    await using stage = await setStage({ service })
+    const step = await stage.share({
+      inputs: { password, comment: 'true', retries: '0' },
+      environment: { RUNNER_DEBUG: '1' },
+    })
+    const results = resultsOf(step)
+    expect(results.map(({ status, url }) => [status, url])).toEqual(results.map(() => ['failed', undefined]))
+    for (const { path, error } of results) {
+      expect(error).toContain(path.includes('demo') ? 'the id of the share holds' : 'its link holds')
+    }
+    const addresses = [...stage.service.uploads.values()].map(({ url }) => new URL(url).search.slice(1))
+    expectNothingOf([stage.service.apiKey, password, ...addresses], [form], await visible(stage, step))
+  }
+})

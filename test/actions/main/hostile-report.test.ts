@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { onPosix, thorough } from '../../requirement.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
 import { hostileReports, playwright, test } from '../../unit/test-reports/hostile-reports.ts'
 import { warningsIn } from './runner-log.ts'
 
@@ -66,7 +66,7 @@ it
         }, 20)
       },
     })
-    expect(performance.now() - signalled).toBeLessThan(5000)
+    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
     expect(step.exitCode).toBe(1)
     expect(step.log).toContain('the workflow was cancelled')
     expect(warningsIn(step.log)).toEqual([])

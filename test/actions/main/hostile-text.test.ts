@@ -60,7 +60,10 @@ function expectWholeTables(markdown: string | undefined, rows: number): void {
 /** Nothing of the Markdown may be a mention, markup, a marker or a link but what the action itself wrote. */
 function expectNoForeignMarkup(markdown: string, links: string[]): void {
   const own = markdown
-    .replace(/^<!-- share-recordings key=recordings -->\n<!-- share-recordings-state [\w -]+ -->\n/, '')
+    .replace(
+      /^<!-- share-recordings key=recordings by=[\w-]{8} -->\n<!-- share-recordings-state [\w -]+ -->\n/,
+      '',
+    )
     .replaceAll(/<\/?(?:br|code|details|summary)>/g, '')
     .replaceAll(/\]\(<(https?:[^<>\s]+)>\)/g, (whole, url) =>
       links.includes(url) || url.includes('octo-org') ? '' : whole,

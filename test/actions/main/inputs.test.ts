@@ -21,8 +21,6 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['base-url', 'api.example.com', 'an address such as https://api.example.com'],
   ['base-url', 'ftp://api.example.com', 'an address such as https://api.example.com'],
   ['base-url', 'http://api.example.com', 'an https address'],
-  ['base-url', 'https://api.example.com?a=b', 'an address without "?" and "#"'],
-  ['base-url', 'https://api.example.com#top', 'an address without "?" and "#"'],
   ['path', '', 'name the recordings by globs, files or folders, one a line'],
   ['path', ' \n ', 'name the recordings by globs, files or folders, one a line'],
   ['if-no-files-found', 'fail', 'warn, error or ignore'],
@@ -44,7 +42,6 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['timeout', 'Infinity', number(1, 3600)],
   ['fail-on-error', '1', 'true or false'],
   ['reuse', 'maybe', 'true or false'],
-  ['replaced-shares', 'remove', 'keep or delete'],
   ['job-summary', 'off', 'true or false'],
   ['comment', 'no', 'true, false or failures'],
   ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
@@ -185,6 +182,12 @@ it.concurrent.each([
   ['base-url', 'me:opensesame@api.example.com'],
   ['base-url', '\\\\me:opensesame@api.example.com'],
   ['base-url', 'https://me:opensesame@api.example.com?a=b'],
+  ['base-url', 'https://api.example.com?key=opensesame'],
+  ['base-url', 'https://api.example.com/#opensesame'],
+  ['base-url', 'api.example.com?key=opensesame'],
+  ['report-url', 'ftp://ci.example.com/?token=opensesame'],
+  ['path', 'https://api.example.com/a.mp4?token=opensesame'],
+  ['path', 'https://me:opensesame@api.example.com/../a.mp4'],
   ['concurrency', 'https://me:opensesame@api.example.com'],
   ['path', 'https://me:opensesame@api.example.com/a.mp4'],
   ['test-report', 'https://me:opensesame@api.example.com/a.xml'],
@@ -194,6 +197,33 @@ it.concurrent.each([
   expect(log).toMatch(/The input|for the input|test reports/)
   expect([log, JSON.stringify(outputs), summary].join()).not.toContain('opensesame')
 })
+
+it('names the fault of a base-url with a query, and not the query', () => {
+  for (const value of ['https://api.example.com?key=opensesame', 'https://api.example.com/#opensesame']) {
+    const given = { 'api-key': 'key', 'base-url': value, path: 'videos' }
+    for (const [name, text] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, text)
+    expect(() => readMainInputs(readSecrets())).toThrow(
+      'The input base-url is not repeated here, as it may hold a secret; it must be an address without "?" and "#".',
+    )
+  }
+})
+
+it.concurrent.each([' ', '      ', '\t\t\t\t\t', 'a', 'q7x'])(
+  'refuses the password %j, which could not be kept out of texts, and does not show it',
+  async (password) => {
+    const { exitCode, log, outputs } = await stage.share({ inputs: { password, comment: 'true' } })
+    expect(exitCode).toBe(1)
+    const shown = log.split('\n').filter((line) => !line.startsWith('::add-mask::vsk'))
+    expect(shown.filter((line) => line.startsWith('::error'))).toEqual([
+      '::error::The input password must be at least 4 characters long, and not only spaces.',
+    ])
+    expect(shown.filter((line) => line.startsWith('::add-mask::'))).toEqual([
+      `::add-mask::${stage.github.token}`,
+    ])
+    expect(outputs['results']).toBe('[]')
+    expect(log).not.toContain('q7x')
+  },
+)
 
 it.concurrent.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 'test-report'])(
   'refuses the API key in the input %s, from where it would be sent or shown',

@@ -11,7 +11,7 @@ const mebibytes = thorough ? 4096 : 128
 const size = mebibytes * 1024 ** 2 + 7
 
 it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {
-  timeout: 170_000,
+  timeout: 600_000,
 }, async () => {
   await using stage = await setStage({ service: { keepBytes: false }, recordings: false })
   await makeLargeRecording(join(stage.workspace, 'large.webm'))

@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Scope } from '../../../emulators/service/records.ts'
 import { resultsOf, setStage } from '../../stage.ts'
@@ -9,9 +11,19 @@ function errorsIn(log: string): string {
     .join('\n')
 }
 
-it('stops everything on a wrong key and says what to check', async () => {
+it('stops everything on a wrong key, and says what to check: first, and in one annotation', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { 'api-key': 'vsk_live_wrong', concurrency: '1' } })
+  const [reason, left, ...others] = step.log.match(/^Not (?:shared|attempted): .*$/gm) ?? []
+  expect(reason).toMatch(/^Not shared: .*: starting the upload failed: status 401/)
+  expect([left, ...others]).toEqual(['Not attempted: 2 recordings, for this reason'])
+  expect(errorsIn(step.log).split('\n')).toEqual([
+    reason?.replace('Not shared: ', ''),
+    expect.stringMatching(
+      /^3 of 3 recordings could not be shared: recordings\/[\w/.-]+ and 2 that were not attempted$/,
+    ),
+  ])
+  expect(step.summary.match(/not attempted&#58;/g)).toHaveLength(1)
   expect(step.exitCode).toBe(1)
   expect(stage.service.calls.map(({ call, status }) => [call, status])).toEqual([['create', 401]])
   expect(errorsIn(step.log)).toContain('status 401')
@@ -38,14 +50,43 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
   })
   const step = await stage.share()
   expect(step.exitCode).toBe(1)
-  // Without a stop, the stalled transfers would last for the timeout of 60 seconds.
-  expect(step.seconds).toBeLessThan(30)
+  // Without a stop, the stalled transfers would last for five timeouts of 60 seconds.
+  expect(step.seconds).toBeLessThan(100)
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
-  expect(resultsOf(step).map(({ error }) => error?.includes('all work was stopped'))).toEqual([
+  expect(resultsOf(step).map(({ error }) => error?.startsWith('not attempted: '))).toEqual([
     true,
     false,
     true,
   ])
+})
+
+it('where the service is down, five recordings try and the rest is one line and no annotation', async () => {
+  await using stage = await setStage({
+    service: { faults: [{ call: 'create', every: true, effect: { type: 'reset', when: 'before-body' } }] },
+  })
+  for (let at = 0; at < 40; at += 1)
+    await copyFile(
+      join(stage.workspace, 'recordings/demo.mp4'),
+      join(stage.workspace, `recordings/demo-${at}.mp4`),
+    )
+  const step = await stage.share({
+    inputs: { path: 'recordings/demo-*.mp4', concurrency: '2', retries: '1' },
+  })
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs['failed-count']).toBe('40')
+  const left = resultsOf(step).filter(({ error }) =>
+    error?.startsWith('not attempted: the service seems to be'),
+  )
+  expect(left.length).toBeGreaterThanOrEqual(34)
+  expect(new Set(left.map(({ error }) => error)).size).toBe(1)
+  expect(step.log.match(/^Not attempted: .*$/gm)).toEqual([
+    `Not attempted: ${left.length} recordings: ${left[0]?.error?.replace('not attempted: ', '')}`,
+  ])
+  expect(step.log.match(/^Not shared: /gm)).toHaveLength(40 - left.length)
+  const errors = errorsIn(step.log).split('\n')
+  expect(errors).toHaveLength(2)
+  expect(errors[0]).toMatch(/: starting the upload failed: the connection was reset/)
+  expect(errors[1]).toContain(`and ${left.length} that were not attempted`)
 })
 
 it('stops everything when paid access has ended, and says that the key stays the same', async () => {
@@ -59,7 +100,7 @@ it('stops everything when paid access has ended, and says that the key stays the
 })
 
 const scopeCases: [string, Scope[], string, string[]][] = [
-  ['uploads:write', ['shares:write'], 'creating the upload job', ['create']],
+  ['uploads:write', ['shares:write'], 'starting the upload', ['create']],
   ['shares:write', ['uploads:write'], 'creating the share', ['create', 'put', 'complete', 'createShare']],
 ]
 
@@ -103,7 +144,7 @@ it('says to check base-url when nothing answers there', async () => {
   await using stage = await setStage()
   const { exitCode, log } = await stage.share({ inputs: { 'base-url': 'http://127.0.0.1:9', retries: '0' } })
   expect(exitCode).toBe(1)
-  expect(errorsIn(log)).toMatch(/creating the upload job failed: the connection was refused \(ECONNREFUSED\)/)
+  expect(errorsIn(log)).toMatch(/starting the upload failed: the connection was refused \(ECONNREFUSED\)/)
   expect(errorsIn(log)).toContain('base-url')
 })
 

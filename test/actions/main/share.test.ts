@@ -85,7 +85,7 @@ it.concurrent('writes every output that action.yml declares', async () => {
   const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
   expect(written).toMatchObject({
     commit: pull.headSha,
-    pullRequests: [1],
+    pullRequest: 1,
     runId: '1000',
     runAttempt: 1,
     results,

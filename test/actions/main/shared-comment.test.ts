@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { sharesOf } from '../../../src/sections/section.ts'
+import { sharesOf } from '../../../src/comment/section.ts'
 import { thorough } from '../../requirement.ts'
 import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, sectionsIn, seenIn } from '../../runs.ts'
 import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
@@ -174,18 +174,19 @@ it.concurrent('leaves such an echo alone where it has a comment of its own', asy
   expect(next.outputs['comment-id']).toBe(own.outputs['comment-id'])
   const [written, echo] = stage.github.comments(1)
   expect(written?.body).toContain(next.outputs['share-url'])
-  expect(written?.body).not.toContain('its links are not shown')
   expect(echo).toMatchObject({ body: foreign?.body, edits: 0 })
 })
 
-it.concurrent('keeps one comment when the API key changes, and shows links of the new key only', async () => {
+it.concurrent('begins a comment of its own when the API key changes, and leaves the old one alone', async () => {
   await using stage = await setStage({ service: { keys: { old: scopes, new: scopes } } })
-  const first = await stage.share(job('unit', { inputs: { 'api-key': 'old' } }))
+  await stage.share(job('unit', { inputs: { 'api-key': 'old' } }))
+  const before = commentOf(stage)
   const second = await stage.share(job('e2e', { inputs: { 'api-key': 'new' } }))
-  expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
-  expect(bodyOf(stage)).toContain('its links are not shown')
   const again = await stage.share(job('unit', { run: 1001, inputs: { 'api-key': 'new' } }))
-  for (const step of [second, again]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+  expect(again.outputs['comment-id']).toBe(second.outputs['comment-id'])
+  const [old, own, ...others] = stage.github.comments(1)
+  expect([old, others]).toEqual([before, []])
+  for (const step of [second, again]) expect(own?.body).toContain(step.outputs['share-url'])
 })
 
 it.concurrent('joins comments that were created at the same time, and deletes the younger one', async () => {

@@ -39,11 +39,14 @@ it('shares recordings by the titles of their tests, with the results of these', 
   expect(warningsIn(step.log)).toEqual([])
   const known = { project: 'desktop', file: 'shop/login.spec.ts', line: 7 }
   const told = Object.fromEntries(resultsOf(step).map(({ path, title, test }) => [path, { title, test }]))
+  const ofTry = (title: string, result: string, tryResult: string, [at, tries] = [1, 1]) => {
+    return { title, ...known, result, try: at, tries, tryResult }
+  }
   expect(told).toEqual({
-    [passes]: { title: 'Login › logs in', test: { title: 'Login › logs in', ...known, result: 'passed' } },
-    [flaky]: { title: 'is flaky (try 1 of 2)', test: { title: 'is flaky', ...known, result: 'flaky' } },
-    [retry]: { title: 'is flaky (try 2 of 2)', test: { title: 'is flaky', ...known, result: 'flaky' } },
-    [fails]: { title: 'fails | ::error::', test: { title: 'fails | ::error::', ...known, result: 'failed' } },
+    [passes]: { title: 'Login › logs in', test: ofTry('Login › logs in', 'passed', 'passed') },
+    [flaky]: { title: 'is flaky (try 1 of 2)', test: ofTry('is flaky', 'flaky', 'failed', [1, 2]) },
+    [retry]: { title: 'is flaky (try 2 of 2)', test: ofTry('is flaky', 'flaky', 'passed', [2, 2]) },
+    [fails]: { title: 'fails | ::error::', test: ofTry('fails | ::error::', 'failed', 'failed') },
     [unknown]: { title: 'demo', test: undefined },
   })
   const shares = [...stage.service.shares.values()].map(({ title }) => title)
@@ -77,7 +80,7 @@ it('leaves out recordings of tests that passed when only failed ones are wanted'
   expect(step.exitCode).toBe(0)
   expect(resultsOf(step).map(({ path }) => path)).toEqual([unknown, fails, retry, flaky].sort(compare))
   expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
-  expect(step.summary).toContain('1 of passed or skipped tests left out')
+  expect(step.summary).toContain('1 recording of passed or skipped tests left out')
   expect(stage.service.files.size).toBe(4)
 })
 
@@ -89,7 +92,7 @@ it('is content when all tests passed, whatever if-no-files-found says', async ()
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs['results']).toBe('[]')
   expect(step.log).not.toContain('No recordings were found')
-  expect(step.summary).toContain('no recordings · 1 of passed or skipped tests left out')
+  expect(step.summary).toContain('no recordings · 1 recording of passed or skipped tests left out')
 })
 
 it.each([

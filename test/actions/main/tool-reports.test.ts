@@ -26,27 +26,25 @@ it.concurrent('takes error and place from a report that pytest 7.2 wrote', async
   const names = ['test-orders', 'test-search', 'test-total-ten']
   const paths = names.map((name) => `videos/tests-test-shop-py-${name}/video.mp4`)
   const { tests, step } = await testsBy(await fixture('pytest.xml'), ['tests/test_shop.py'], paths)
-  const file = 'tests/test_shop.py'
+  const known = { result: 'failed', try: 1, tries: 1, tryResult: 'failed', file: 'tests/test_shop.py' }
   expect(tests).toEqual([
     {
       title: 'test_orders',
-      result: 'failed',
+      ...known,
       error: 'failed on setup with "RuntimeError: no database"',
-      file,
       line: 19,
     },
     {
       title: 'test_search',
-      result: 'failed',
-      error: 'ConnectionError: refused\nat localhost',
-      file,
+      ...known,
+      error: 'ConnectionError: refused',
       line: 14,
     },
     {
       title: 'test_total[ten]',
-      result: 'failed',
-      error: 'AssertionError: coupon <b>ten</b> & more\nassert 3 == 2\n+ where 3 = total([1, 2])',
-      ...{ file, line: 10 },
+      ...known,
+      error: 'AssertionError: coupon <b>ten</b> & more · assert 3 == 2',
+      line: 10,
     },
   ])
   expect(step.summary).toContain('❌ 3 failed · ✅ 1 passed · ⏭️ 1 skipped · 3 recordings')

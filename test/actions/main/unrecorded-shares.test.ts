@@ -19,7 +19,7 @@ function linesWithIds(step: StepResult): string[] {
 
 function lineOf(step: StepResult): string {
   const ids = resultsOf(step).flatMap(({ shareId }) => shareId ?? [])
-  return `These shares of this run may be in no comment, so cleanup may not find them. The input share-ids of the cleanup action takes these ids: ${ids.join(' ')}`
+  return `These shares of this run are possibly not in any comment, so cleanup may not find them. The input share-ids of the cleanup action takes these ids: ${ids.join(' ')}`
 }
 
 it.concurrent('lists the ids of its shares on one line after a comment that failed', async () => {

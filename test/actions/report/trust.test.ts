@@ -2,21 +2,14 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { linksOf } from '../../../src/sections/section.ts'
-import { createSigning } from '../../../src/sections/signature.ts'
-import { writeState } from '../../../src/sections/state.ts'
-import { bodyOf, commentBy, commentOf, inJob, sectionsIn, seenIn } from '../../runs.ts'
-import { resultsOf, type Stage, setStage } from '../../stage.ts'
-import { stateOf } from '../../unit/comment/jobs.ts'
-import { contentOf, type Job, sharedBy } from '../../unit/publishing/jobs.ts'
+import { linksOf } from '../../../src/comment/section.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import { writeHidden } from '../../../src/comment/state.ts'
+import { commentBy, commentOf, inJob, sectionsIn, seenIn, signing } from '../../runs.ts'
+import { resultsOf, setStage } from '../../stage.ts'
+import { contentOf, type Job, sharedBy } from '../../unit/output/jobs.ts'
 import { warningsIn } from '../main/runner-log.ts'
 import { hand, handJob } from './hand.ts'
-
-/** Vouches for the comment of pull request 1 with some key. */
-function signerWith(apiKey: string, { github }: Stage) {
-  const place = { commentKey: 'recordings', pullRequest: 1 }
-  return createSigning(apiKey, github.repository.fullName).signerFor(place)
-}
 
 it.concurrent('refuses forged manifests by name, and shows what the others tell', async () => {
   await using stage = await setStage()
@@ -32,24 +25,25 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   await forge('signature', { signature: contentOf({ apiKey: stage.service.apiKey })['signature'] })
   await forge('unsigned', { signature: '' })
   await forge('foreign-key', {}, { apiKey: 'another key' })
-  await forge('moved', {}, { name: 'victim', pullRequests: [2] })
-  await forge('claimed', { pullRequests: [1] }, { name: 'victim', pullRequests: [2] })
-  await forge('repository', {}, { repository: 'octo-org/other' })
+  await forge('moved', {}, { name: 'victim', pullRequest: 2 })
+  await forge('claimed', { pullRequest: 1 }, { name: 'victim', pullRequest: 2 })
+  await forge('repository', {}, { repositoryId: '812345679' })
   await forge('future', {}, { runId: '1001' })
   await forge('attempt', {}, { runAttempt: 2 })
   await writeFile(join(folder, 'share-recordings-cut.json'), '{"version":')
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('good'))
-  const changed = 'its signature does not hold: it was changed since, or written with another API key'
+  const changed =
+    'its signature does not hold: it was changed since, or written with another API key or in another repository'
   const refusals = {
     edited: changed,
     signature: changed,
     unsigned: changed,
     'foreign-key': changed,
-    moved: 'pullRequests does not name the pull request of this run',
+    moved: 'pullRequest is not that of this run',
     claimed: changed,
-    repository: 'repository is not the repository of this run, or it was renamed since',
+    repository: changed,
     future: 'runId is of a later run than this one',
     attempt: 'runAttempt is of a later attempt than this one',
     cut: 'it is not JSON: it ends too early',
@@ -59,7 +53,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   )
   expect(warningsIn(report.log).sort()).toEqual(expected.sort())
   expect(report.log).not.toContain('shr_foreign')
-  const { sections } = stateOf(bodyOf(stage))
+  const sections = sectionsIn(commentOf(stage))
   expect(sections.map(({ heading }) => heading)).toEqual(['good'])
   expect(sections.flatMap(linksOf).map(({ url }) => url)).toEqual(
     sharedBy('good')
@@ -108,54 +102,50 @@ it.concurrent('shows no link of a state that another action was made to echo', a
 it.concurrent('shows the links of all other jobs with the same key, and none of a forged state', async () => {
   await using stage = await setStage()
   const unit = await stage.share(inJob('unit', { inputs: { comment: 'true' } }))
-  const [real] = stage.github.comments(1)
-  const state = stateOf(real?.body ?? '')
+  const sections = sectionsIn(commentOf(stage))
   // As anybody can make it whose text another action repeats.
-  const forger = signerWith('another key', stage)
   const link = { title: 'Click me', url: 'https://evil.example/a' }
-  const sections = state.sections.map((section) =>
-    forger.sign({ ...section, run: { ...section.run, id: '999999999' }, rows: [{ shareId: 'shr_a', link }] }),
-  )
-  const echo = `<!-- share-recordings key=recordings -->\n${writeState({ ...state, sections })}\n[x](https://evil.example/a)`
-  const forged = stage.github.addComment({ pull: 1, body: echo, author: 'github-actions[bot]' })
+  const forgedSections = sections.map((section) => {
+    return { ...section, run: { ...section.run, id: '999999999' }, rows: [{ shareId: 'shr_a', link }] }
+  })
+  const place = { commentKey: 'recordings', pullRequest: 1 }
+  const state = { pullRequest: 1, head: pull.headSha, cut: 0, removed: {}, sections: forgedSections }
+  const ofForger = createSigning('another key', '812345678')
+  // With the marker of our key, which anybody can read.
+  const { fingerprint } = signing
+  const hidden = writeHidden(state, place, { ...ofForger, fingerprint })
+  const body = `${hidden}\n[x](https://evil.example/a)`
+  const forged = stage.github.addComment({ pull: 1, body, author: 'github-actions[bot]' })
   await hand(stage, await stage.share(inJob('e2e')))
   const lint = await stage.share(inJob('lint', { inputs: { comment: 'true' } }))
   const report = await stage.report()
   const [shown, other] = stage.github.comments(1)
-  const body = seenIn({ body: shown?.body ?? '' })
+  const seen = seenIn({ body: shown?.body ?? '' })
   // One wrote before the job of the manifest began, the other after it.
-  for (const step of [unit, lint]) expect(body).toContain(step.outputs['share-url'])
-  for (const name of ['unit', 'lint', 'e2e']) expect(body).toContain(`**<code>${name}</code>**`)
-  expect(body).not.toContain('evil.example')
-  expect(other).toMatchObject({ id: forged.id, body: echo, edits: 0 })
+  for (const step of [unit, lint]) expect(seen).toContain(step.outputs['share-url'])
+  for (const name of ['unit', 'lint', 'e2e']) expect(seen).toContain(`**<code>${name}</code>**`)
+  expect(seen).not.toContain('evil.example')
+  expect(other).toMatchObject({ id: forged.id, body, edits: 0 })
   expect(warningsIn(report.log)).toEqual([])
-  const { verify } = signerWith(stage.service.apiKey, stage)
-  expect(stateOf(shown?.body ?? '').sections.map(verify)).toEqual([true, true, true])
 })
 
-it.concurrent('keeps a section that another key signed, does not show its links, and names it', async () => {
+it.concurrent('writes beside the comment of another key, and shows none of its links', async () => {
   const scopes = ['uploads:write', 'shares:write', 'shares:read'] as const
   await using stage = await setStage({ service: { keys: { other: scopes } } })
   const foreign = await stage.share(inJob('unit', { inputs: { comment: 'true', 'api-key': 'other' } }))
+  const before = commentOf(stage)
   await hand(stage, await stage.share(inJob('e2e')))
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
-  const comments = stage.github.comments(1)
-  const seen = comments.map(seenIn).join('\n')
-  expect(seen).toContain(report.outputs['share-urls'])
-  const headings = comments.flatMap(({ body }) => stateOf(body).sections.map(({ heading }) => heading))
-  expect(headings.sort()).toEqual(['e2e', 'unit'])
-  const [own] = comments.filter(({ id }) => String(id) === report.outputs['comment-id'])
-  const body = seenIn({ body: own?.body ?? '' })
-  expect(body).not.toContain(foreign.outputs['share-url'])
-  expect(body).toContain('<code>unit</code> was written with another API key: its links are not shown')
-  expect(warningsIn(report.log).join()).toContain('written with another API key')
-  const { verify } = signerWith('other', stage)
-  const kept = comments.flatMap(({ body }) => stateOf(body).sections).filter(verify)
-  expect(kept.flatMap(linksOf).map(({ url }) => url)).toEqual([foreign.outputs['share-url']])
+  const own = commentBy(stage, report)
+  expect(seenIn(own)).toContain(report.outputs['share-urls'])
+  expect(seenIn(own)).not.toContain(foreign.outputs['share-url'])
+  expect(sectionsIn(own).map(({ heading }) => heading)).toEqual(['e2e'])
+  expect(stage.github.comments(1)).toEqual([before, own])
+  expect(warningsIn(report.log)).toEqual([])
 })
 
-it.concurrent('leaves out links that were removed after their job had ended, in outputs and summary too', async () => {
+it.concurrent('brings no link back that was removed after its job had ended, and says so', async () => {
   await using stage = await setStage()
   const on = { comment: 'true' }
   const first = await stage.share(inJob('unit', { inputs: on }))
@@ -164,9 +154,8 @@ it.concurrent('leaves out links that were removed after their job had ended, in 
   await hand(stage, second)
   await stage.cleanUp()
   const report = await stage.report({ environment: { GITHUB_RUN_ID: '1001' } })
-  expect(report.outputs).toMatchObject({ 'share-urls': '', 'shared-count': '0', 'failed-count': '1' })
-  for (const text of [seenIn(commentOf(stage)), report.summary, report.outputs['markdown']]) {
-    expect(text).not.toContain(first.outputs['share-url'])
-  }
-  expect(report.log).toMatch(/^Left out: 1 link of earlier runs that the comment no longer shows/m)
+  expect(seenIn(commentOf(stage))).not.toContain(first.outputs['share-url'])
+  expect(warningsIn(report.log).join('\n')).toContain(
+    'Links of this run were removed while it wrote the comment',
+  )
 })

@@ -64,11 +64,17 @@ function examplesOf(document: string, section: string): Example[] {
   }))
 }
 
-/** A workflow around steps, to be checked and run like the others. */
+/** A workflow around steps, to be checked and run like the others, on the event that they read. */
 function workflowOf(steps: string): string {
+  const on = steps.includes('github.event.release')
+    ? '{ release: { types: [published] } }'
+    : steps.includes('github.event.workflow_run')
+      ? '{ workflow_run: { workflows: [Tests] } }'
+      : 'pull_request'
   return `name: Tests
-on: pull_request
+on: ${on}
 permissions:
+  actions: read
   pull-requests: write
 jobs:
   test:

@@ -11,7 +11,19 @@ const layout = {
   'cypress/videos/checkout.cy.ts.mp4': 'demo.mp4',
   'recordings/ui-tests.mp4': 'demo.mp4',
   'recordings/tour.webm': 'checkout.webm',
+  'docs/demo.mp4': 'demo.mp4',
+  'allure-results/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm': 'checkout.webm',
+  'TestResults/runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm': 'checkout.webm',
+  'attachments/4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4': 'demo.mp4',
+  'artifacts/ios.sim.release.2026-11-23 10-15-00Z/✗ Login logs in/test.mp4': 'demo.mp4',
   'maestro/2026-08-21_101500/Login/startRecording/Login.mp4': 'demo.mp4',
+}
+
+/** As wdio-video-reporter attaches it. */
+const videoOfWebdriver = {
+  name: 'Execution video',
+  source: '1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm',
+  type: 'video/webm',
 }
 
 const reports = {
@@ -28,6 +40,46 @@ const reports = {
   'report.xml': `<testsuites><testsuite name="Test Suite" tests="1" failures="0">
   <testcase id="Login" name="Login" classname="Login" file="flows/login.yaml" time="12.0" status="SUCCESS"/>
 </testsuite></testsuites>`,
+  'detox.xml': `<testsuites name="jest tests" tests="1" failures="1"><testsuite name="Login" tests="1" failures="1">
+  <testcase classname="Login logs in" name="Login logs in" time="3"><failure>Error: no button</failure></testcase>
+</testsuite></testsuites>`,
+  'TestResults/report.trx': `\ufeff<?xml version="1.0" encoding="utf-8"?>
+<TestRun id="1" name="runner" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
+  <TestSettings name="default" id="2"><Deployment runDeploymentRoot="runner_2026-11-23_10_15_00" /></TestSettings>
+  <Results>
+    <UnitTestResult executionId="6e1b" testId="3" testName="LogsIn" outcome="Failed" relativeResultsDirectory="6e1b">
+      <Output><ErrorInfo><Message>Assert.Fail failed.</Message><StackTrace>at Shop.LoginTests.LogsIn()</StackTrace></ErrorInfo></Output>
+      <ResultFiles><ResultFile path="runner/video.webm" /></ResultFiles>
+    </UnitTestResult>
+  </Results>
+  <TestDefinitions>
+    <UnitTest name="LogsIn" id="3"><Execution id="6e1b" /><TestMethod className="Shop.LoginTests" name="LogsIn" /></UnitTest>
+  </TestDefinitions>
+</TestRun>`,
+  'allure-results/1-result.json': JSON.stringify({
+    ...{
+      uuid: '1',
+      historyId: 'a',
+      name: 'logs in',
+      fullName: 'login.e2e.js#Login logs in',
+      status: 'failed',
+    },
+    ...{ statusDetails: { message: 'Error: no button' }, stage: 'finished', start: 1, stop: 2, labels: [] },
+    attachments: [],
+    steps: [{ name: 'Execution video', attachments: [videoOfWebdriver], steps: [] }],
+  }),
+  'attachments/manifest.json': JSON.stringify([
+    {
+      testIdentifier: 'LoginTests/testLogsIn()',
+      attachments: [
+        {
+          exportedFileName: '4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4',
+          suggestedHumanReadableName: 'Screen Recording.mp4',
+          ...{ isAssociatedWithFailure: true, repetitionNumber: 1, deviceName: 'iPhone 17' },
+        },
+      ],
+    },
+  ]),
 }
 
 /** Puts the recordings and reports of all recipes into a workspace: a recipe is to find its own and no other. */

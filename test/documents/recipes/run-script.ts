@@ -6,8 +6,6 @@ import type { Ran } from './run-workflow.ts'
 
 type Script = {
   script: string
-  /** `javascript` is that of actions/github-script. */
-  language: 'bash' | 'javascript'
   environment: Readonly<Record<string, string>>
   /** Folders of programs that come before the machine's. */
   path?: readonly string[]
@@ -53,14 +51,13 @@ async function read(address) {
 }
 `
 const usual = { curl: standIn, gh: standIn, npm: standIn, sleep: standIn }
-const core = 'const core = { info: console.log };'
 
 /** Whether scripts are run here; where they are not, the reason is printed. */
 export const scriptsRun = canRunScripts()
 
 function canRunScripts(): boolean {
   if (process.platform !== 'win32')
-    return ['jq', 'git', 'unzip'].every((name) =>
+    return ['jq', 'unzip'].every((name) =>
       available(
         name,
         ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)),
@@ -82,12 +79,8 @@ export async function runScript(step: Script): Promise<Outcome | undefined> {
     (name) => join(bin, name),
   ) as [string, string, string, string, string]
   for (const file of [calls, outputs, summary, variables, path]) await writeFile(file, '')
-  const [program, ...args] =
-    step.language === 'bash'
-      ? // As the runner starts it.
-        ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.script]
-      : [process.execPath, '--eval', `${core} (async () => {${step.script}})()`]
-  const child = spawn(program, args, {
+  // As the runner starts it.
+  const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.script], {
     cwd: step.folder,
     env: {
       PATH: [bin, ...(step.path ?? []), dirname(process.execPath), process.env['PATH']].join(delimiter),

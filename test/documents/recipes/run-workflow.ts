@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, rename } from 'node:fs/promises'
+import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
 import {
   type Contexts,
@@ -96,7 +95,7 @@ async function runJob(
   const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
   if (!fetches) await place.happening.record(workspace)
   await place.happening.checkOut?.(workspace)
-  const outputs: Record<string, { outputs: object; outcome?: string }> = { ...place.happening.outputs }
+  const outputs: Record<string, { outputs: object }> = { ...place.happening.outputs }
   const steps: Ran[] = []
   const left: Left = { environment: {}, path: [] }
   let status: Status = 'success'
@@ -109,28 +108,13 @@ async function runJob(
     const done = taken ? undefined : await runStep(run, step, hasLinks)
     if (done !== undefined) steps.push(done)
     if (hasFailed(step, done)) status = 'failure'
-    outputs[step.id ?? ''] = done ?? taken ?? (await stepOfOthers(run, step))
+    outputs[step.id ?? ''] = done ?? taken ?? { outputs: { 'artifact-url': artifactUrl } }
   }
   return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }), status }
 }
 
 function hasFailed(step: WorkflowStep, done: Ran | undefined): boolean {
   return done !== undefined && done.exitCode !== 0 && !step['continue-on-error']
-}
-
-/** What a step with an action of somebody else leaves for those after it. */
-async function stepOfOthers(
-  run: StepPlace,
-  { uses = '', with: given }: WorkflowStep,
-): Promise<{ outputs: object; outcome?: string }> {
-  const { ref, path = '.' } = evaluateAll(given, run.contexts)
-  if (!uses.startsWith('actions/checkout@') || ref === undefined) {
-    return { outputs: { 'artifact-url': artifactUrl } }
-  }
-  return {
-    outputs: {},
-    outcome: (await checkOut(run, ref, join(run.workspace, path))) ? 'success' : 'failure',
-  }
 }
 
 /** Where a workflow's job runs. */
@@ -167,8 +151,7 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
   if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
   const isEmulator = uses.startsWith('reactivecircus/android-emulator-runner@')
-  const isNode = uses.startsWith('actions/github-script@')
-  const script = run ?? (isEmulator ? eachLine(inputs['script']) : isNode ? inputs['script'] : undefined)
+  const script = run ?? (isEmulator ? eachLine(inputs['script']) : undefined)
   // Before the action, only what asks GitHub is more than recording.
   if (script === undefined || !(hasLinks || script.includes('gh api'))) return undefined
   const environment = {
@@ -184,7 +167,6 @@ async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean):
   const { programs } = place.happening
   const done = await runScript({
     script,
-    language: isNode ? 'javascript' : 'bash',
     environment,
     path: place.left.path,
     ...(programs && { programs }),
@@ -248,7 +230,6 @@ function commonContexts({ stage, happening }: Place, job: string, token: string)
     },
     secrets: {
       SHARE_RECORDINGS_KEY: stage.service.apiKey,
-      RECORDINGS_PASSWORD: 'open sesame',
       CHAT_WEBHOOK: 'https://chat.example.com/hook',
       SLACK_WEBHOOK: 'https://hooks.slack.example.com/hook',
     },
@@ -287,23 +268,6 @@ async function upload(
     const place = paths.length === 1 ? basename(each) : each
     await cp(source, isWhole ? target : join(target, place), { recursive: true })
   }
-}
-
-/** Where the repository is that a checkout by name brings a branch of, if a test has made one. */
-export function originOf({ stage }: Pick<Place, 'stage'>): string {
-  return join(stage.workspace, '..', 'origin.git')
-}
-
-/** Whether there is such a branch. */
-async function checkOut(place: Place, ref: string, target: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const clone = join(target, 'clone')
-  const args = ['clone', '--quiet', '--branch', ref, originOf(place), clone]
-  execFile('git', args, (error) => resolve(error === null))
-  const isThere = await promise
-  const names = isThere ? await readdir(clone) : []
-  for (const name of names) await rename(join(clone, name), join(target, name))
-  return isThere
 }
 
 async function download({ folder, workspace }: StepPlace, inputs: Record<string, string>): Promise<void> {

@@ -12,6 +12,8 @@ export type Tools = {
   exitCodes: readonly number[]
   /** The recordings that are shared, by their paths. */
   paths: readonly string[]
+  /** Results of their tests. */
+  results: readonly (string | undefined)[]
 }
 
 const nothing = '#!/bin/sh\n'
@@ -25,44 +27,77 @@ function program(cases: Readonly<Record<string, string>>): string {
 /** One fails, and so does Cypress. */
 const cypress: Tools = {
   programs: (prepared) => ({
-    npm: program({ ci: '' }),
     npx: program({
       'cypress run --config video=true --reporter junit --reporter-options mochaFile=results/[hash].xml': `
         cp -r "${prepared}/cypress" "${prepared}/results" .
         exit 1`,
     }),
   }),
-  exitCodes: [0, 1],
+  exitCodes: [1],
   paths: ['cypress/videos/checkout.cy.ts.mp4'],
+  results: ['failed'],
 }
 
-const iPhone = (udid: string, name: string) => ({ udid, name, isAvailable: true, state: 'Shutdown' })
-const runtime = (name: string) => `com.apple.CoreSimulator.SimRuntime.${name}`
-
-/** As of the image macos-26-arm64 and of older ones, in no order. */
-const devices = {
-  [runtime('iOS-26-5')]: [iPhone('A', 'iPhone 17'), iPhone('B', 'iPhone Air'), iPhone('C', 'iPad (A16)')],
-  [runtime('tvOS-26-5')]: [iPhone('D', 'Apple TV')],
-  [runtime('iOS-26-2')]: [iPhone('E', 'iPhone 16e')],
-  [runtime('iOS-9-3')]: [iPhone('F', 'iPhone 6s')],
-}
-
-/** The tests fail. Only an interrupt makes the recorder write its file. */
-const simulator: Tools = {
+/** The results hold the video. */
+const webdriver: Tools = {
   programs: (prepared) => ({
-    xcrun: program({
-      'simctl list -j devices available': `echo '${JSON.stringify({ devices })}'`,
-      'simctl bootstatus B -b': '',
-      'simctl io B recordVideo --codec=h264 recordings/ui-tests.mov': `
-        trap 'cp "${prepared}/recordings/ui-tests.mp4" recordings/ui-tests.mov; exit' INT
-        for (( turn = 0; turn < 300; turn += 1 )); do sleep 0.1; done`,
-    }),
-    xcodebuild: program({
-      'test -scheme App -destination platform=iOS Simulator,id=B -parallel-testing-enabled NO': 'exit 65',
+    npx: program({
+      'wdio run wdio.conf.js': `
+        cp -r "${prepared}/allure-results" .
+        exit 1`,
     }),
   }),
-  exitCodes: [0, 0, 65, 0],
-  paths: ['recordings/ui-tests.mov'],
+  exitCodes: [1],
+  paths: ['allure-results/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'],
+  results: ['failed'],
+}
+
+/** What MSTest attaches is copied into a folder of the run, below one of the test. */
+const dotnet: Tools = {
+  programs: (prepared) => ({
+    dotnet: program({
+      build: '',
+      'test --no-build --logger trx;LogFileName=report.trx --results-directory TestResults': `
+        cp -r "${prepared}/TestResults" .
+        exit 1`,
+    }),
+    pwsh: program({ 'bin/Debug/net10.0/playwright.ps1 install --with-deps chromium': '' }),
+  }),
+  exitCodes: [0, 0, 1],
+  paths: ['TestResults/runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm'],
+  results: ['failed'],
+}
+
+/** The tests fail; the list of their attachments says nothing about that. */
+const simulator: Tools = {
+  programs: (prepared) => ({
+    xcodebuild: program({
+      'test -scheme App -destination platform=iOS Simulator,name=iPhone 17 -resultBundlePath Result.xcresult':
+        'mkdir Result.xcresult; exit 65',
+    }),
+    xcrun: program({
+      'xcresulttool export attachments --path Result.xcresult --output-path recordings': `
+        test -d Result.xcresult && cp -r "${prepared}/attachments" recordings`,
+    }),
+  }),
+  exitCodes: [65, 0],
+  paths: ['recordings/4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4'],
+  results: [undefined],
+}
+
+const detox: Tools = {
+  programs: (prepared) => ({
+    npx: program({
+      'detox build --configuration ios.sim.release': '',
+      'detox test --configuration ios.sim.release --record-videos all --artifacts-location artifacts/': `
+        cp -r "${prepared}/artifacts" .
+        cp "${prepared}/detox.xml" report.xml
+        exit 1`,
+    }),
+  }),
+  exitCodes: [0, 1],
+  paths: ['artifacts/ios.sim.release.2026-11-23 10-15-00Z/✗ Login logs in/test.mp4'],
+  results: ['failed'],
 }
 
 const folder = 'maestro/2026-08-21_101500/Login/startRecording'
@@ -83,6 +118,7 @@ const maestro: Tools = {
   },
   exitCodes: [0, 0, 0, 0],
   paths: [`${folder}/Login.mp4`],
+  results: ['passed'],
 }
 
 /** What Maestro 2.8.0 does; it is written where the recipe's installation takes it from. */
@@ -99,6 +135,9 @@ export async function prepareMaestro(prepared: string): Promise<void> {
 
 export const tools = {
   Cypress: cypress,
+  'WebdriverIO with Allure': webdriver,
+  '.NET': dotnet,
   'iOS simulator': simulator,
   'Android emulator with Maestro': maestro,
+  Detox: detox,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
-import { comment, graphql, REPO, rest } from './client.ts'
+import { comment, graphql, pullFields, REPO, rest } from './client.ts'
 
 describe('behaviour', () => {
   it('limits writes for a while, then no more', async () => {
@@ -52,6 +52,19 @@ describe('behaviour', () => {
     expect(github.comments(1).map(({ body }) => body)).toEqual(['one', 'three'])
     expect((await graphql(github, '{ viewer { login } }')).status).toBe(503)
     expect((await graphql(github, '{ viewer { login } }')).status).toBe(503)
+  })
+
+  it('gives up on queries whose answers are too long', async () => {
+    await using github = await startGitHubEmulator({ behaviour: { longestAnswer: 2000 } })
+    for (const name of ['a', 'b']) github.addComment({ pull: 1, body: name.repeat(1500) })
+    const ask = (count: number) => graphql(github, pullFields(`comments(first: ${count}) { nodes { body } }`))
+    const [whole, half] = [await ask(2), await ask(1)]
+    expect([whole.status, half.status]).toEqual([502, 200])
+    expect(whole.body).toMatchObject({
+      data: null,
+      errors: [{ message: expect.stringContaining('timeout') }],
+    })
+    expect((await rest(github, `${REPO}/issues/1/comments`)).status).toBe(200)
   })
 
   it('loses requests and answers', async () => {

@@ -51,6 +51,46 @@ describe('the GraphQL API', () => {
     expect(github.violations).toEqual([])
   })
 
+  it('lists pull requests of every state by their last update, which a comment and its edit move', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await using github = await startGitHubEmulator({
+      pulls: [
+        { number: 1, updatedAt: ago(9) },
+        { number: 2, updatedAt: ago(8), state: 'closed' },
+        { number: 3, updatedAt: ago(7), state: 'merged' },
+        { number: 4, updatedAt: ago(6) },
+      ],
+    })
+    const listed = async (after?: string) => {
+      const query = `query($after: String) { repository(owner: "octo-org", name: "demo") {
+        pullRequests(first: 3, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }, states: [OPEN, CLOSED, MERGED]) {
+          nodes { number state closedAt updatedAt headRefOid comments(first: 100) { nodes { createdAt
+            userContentEdits(first: 2) { totalCount nodes { editedAt } } } } } pageInfo { endCursor hasNextPage } } } }`
+      return Object((await graphql(github, query, { after })).body.data.repository).pullRequests
+    }
+    const numbers = ({ nodes }: { nodes: { number: number }[] }) => nodes.map(({ number }) => number)
+    const first = await listed()
+    expect(numbers(first)).toEqual([4, 3, 2])
+    expect(numbers(await listed(first.pageInfo.endCursor))).toEqual([1])
+    const closedAt = expect.stringMatching(/T.*Z$/)
+    expect(first.nodes).toMatchObject([
+      { state: 'OPEN', closedAt: null },
+      { state: 'MERGED', closedAt },
+      { state: 'CLOSED', closedAt },
+    ])
+
+    const { id } = github.addComment({ pull: 1, body: 'a' })
+    const commented = await listed()
+    expect(numbers(commented)).toEqual([1, 4, 3])
+    expect(Date.parse(commented.nodes[0].updatedAt)).toBeGreaterThan(ago(1).getTime())
+    github.editComment(id, 'b')
+    const [edited] = (await listed()).nodes
+    expect(edited.comments.nodes).toMatchObject([
+      { createdAt: closedAt, userContentEdits: { totalCount: 2 } },
+    ])
+    expect(github.violations).toEqual([])
+  })
+
   it('pages with cursors in both directions', async () => {
     await using github = await startGitHubEmulator()
     for (let index = 0; index < 5; index += 1) github.addComment({ pull: 1, body: `${index}` })

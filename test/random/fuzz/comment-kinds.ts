@@ -1,16 +1,18 @@
-import { commentsOfAction, lookAt, provenSections } from '../../../src/comment/look.ts'
+import { brotliCompressSync } from 'node:zlib'
+import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
+import { commentLimit } from '../../../src/comment/part.ts'
+import { markerOf, type State, unsignedShares } from '../../../src/comment/state.ts'
 import { FileError, parseJsonFile } from '../../../src/files/read-files.ts'
-import { isRecord } from '../../../src/json.ts'
-import { isManifest, readManifest } from '../../../src/publishing/manifest.ts'
-import { markerOf, readState } from '../../../src/sections/state.ts'
-import { contentOf, reader, sharedBy } from '../../unit/publishing/jobs.ts'
-import { failures, jobSection, recordings, sectionOf, signer } from '../../unit/sections/sections.ts'
-import { packedText, stateLine, storedJson } from '../../unit/sections/stored.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { isManifest, readManifest } from '../../../src/output/manifest.ts'
+import { isRecord } from '../../../src/shape.ts'
+import { failures, head, jobSection, recordings, sectionOf, signing } from '../../unit/comment/sections.ts'
+import { contentOf, reader, sharedBy } from '../../unit/output/jobs.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes; the action reads manifests of up to 16 MiB. */
+/** In bytes; the action reads manifests of up to 32 MiB. */
 const longestManifest = 4 * 2 ** 20
 
 /** In bytes, of a state once it is unpacked; the action reads 2 MiB. */
@@ -18,8 +20,7 @@ const longestState = 3 * 2 ** 20
 
 function manifest(draw: Drawing): Buffer {
   const content = contentOf({ results: sharedBy('unit', amount(draw, draw.chance(0.1) ? 3000 : 20)) })
-  const state = draw.chance(0.3) ? { state: packedText(stateJson(draw)) } : {}
-  const changed: unknown = JSON.parse(reparsed(hostileJson({ ...content, ...state }, draw, longestManifest)))
+  const changed: unknown = JSON.parse(reparsed(hostileJson(content, draw, longestManifest)))
   // What somebody with the key signs gets further.
   if (draw.chance(0.6) && isRecord(changed)) {
     const { signature: _, ...signed } = changed
@@ -40,7 +41,7 @@ function reparsed(text: string): string {
 
 function signatureOf(signed: Record<string, unknown>): string {
   try {
-    return reader.signing.manifestSigner().update(JSON.stringify(signed)).digest()
+    return reader.signing.signManifest(JSON.stringify(signed))
   } catch {
     return 'A'.repeat(43)
   }
@@ -57,28 +58,39 @@ function stateJson(draw: Drawing): string {
     }),
     ...Array.from({ length: draw.upTo(4) }, (_, at) => jobSection(`job-${at}`)),
   ]
-  return hostileJson(storedJson(sections), draw, longestState)
+  const removed = Object.fromEntries(ids.slice(0, 2).map((id) => [id, draw.upTo(2_000_000_000)]))
+  const state: State = { pullRequest: 1, head, nonce: 'a', cut: draw.upTo(40), removed, sections }
+  return hostileJson(state, draw, longestState)
 }
 
+const commentKey = 'recordings'
+const place = { commentKey, pullRequest: 1 }
+
+/** What a holder of the key signs gets further; other texts are looked into for ids that nobody vouches for. */
 function comment(draw: Drawing): Buffer {
-  const marker = draw.mostly(0.9, markerOf('recordings'), [markerOf('other'), hostileText(draw, 1000)])
-  const text = `${marker}\n${stateLine(stateJson(draw))}\n${hostileText(draw, 30_000)}`
+  const marker = draw.mostly(0.9, markerOf(commentKey, signing), [
+    markerOf('other', signing),
+    hostileText(draw, 1000),
+  ])
+  const packed = brotliCompressSync(stateJson(draw)).toString('base64url')
+  const signature = draw.chance(0.7) ? signing.signComment(place, packed) : 'A'.repeat(22)
+  const text = `${marker}\n<!-- share-recordings-state 1 ${signature} ${packed} -->\n${hostileText(draw, 30_000)}`
   const bytes = Buffer.from(text)
-  return draw.chance(0.6) ? bytes : damaged(bytes, draw, longestState)
+  return draw.chance(0.7) ? bytes : damaged(bytes, draw, longestState)
 }
 
 function readComment(input: Buffer): void {
   const body = input.toString()
   const one = { id: '1', url: 'https://github.com/octo-org/demo/pull/1#issuecomment-1', body }
-  const view = { head: 'a1b2', isOpen: true, comments: [one, { ...one, id: '2' }] }
-  const reading = readState(body)
-  commentsOfAction(view, 1)
-  // Of a newer version no more is read than that.
-  if ('newerVersion' in reading) return
-  const place = { commentKey: 'recordings', pullRequest: 1 }
-  lookAt(view, place, signer)
-  provenSections(view, place, signer)
+  const view = { head, isOpen: true, comments: [one, { ...one, id: '2' }] }
+  commentsOfAction(view, 1, signing)
+  const { signed } = commentsAt(view, place, signing)
+  const state = joinedState(signed, head)
+  if (state) composeComment(state, { ...place, repositoryUrl, name: undefined, signing }, commentLimit)
+  unsignedShares(body, 1)
 }
+
+const repositoryUrl = 'https://github.com/octo-org/demo'
 
 export const comments: readonly Kind[] = [
   {

@@ -88,10 +88,25 @@ export function hostileJson(value: unknown, draw: Drawing, longest: number): str
   const nested = `${open.repeat(depth)}${open.endsWith(':') ? '1' : ''}${close.repeat(depth)}`
   const item = draw.pick('0', '{}', '[]', '""', 'null', '{"title":"a","specs":[]}')
   const list = `[${Array.from({ length: Math.min(amount(draw, 500_000), longest / item.length) }, () => item).join()}]`
-  const text = JSON.stringify(changed)
-    ?.replaceAll(`"${deep}"`, () => nested)
-    .replaceAll(`"${wide}"`, () => list)
-  return (text ?? '').slice(0, longest)
+  const text = jsonOf(changed) ?? jsonOf(value) ?? ''
+  return replaceUpTo(longest, replaceUpTo(longest, text, `"${deep}"`, nested), `"${wide}"`, list)
+}
+
+/** Undefined for what is no JSON, or where lists of lists have grown beyond the longest text that there can be. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Puts `part` in each place of `mark`; what would not fit is left out, for all together can be longer than any text. */
+function replaceUpTo(longest: number, text: string, mark: string, part: string): string {
+  const most = Math.floor(longest / part.length) + 1
+  const [first = '', ...others] = text.split(mark)
+  return [first, ...others.slice(0, most)].join(part).slice(0, longest)
 }
 
 function changedAt(value: unknown, draw: Drawing, longest: number, depth = 0): unknown {

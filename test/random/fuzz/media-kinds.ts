@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { examineFile } from '../../../src/media/examine-file.ts'
-import { box, topBoxes, words } from '../../unit/media/boxes.ts'
+import { examineFile } from '../../../src/video/examine-file.ts'
+import { box, topBoxes, words } from '../../unit/video/boxes.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -90,38 +90,6 @@ function madeMatroska(draw: Drawing): Buffer {
   return Buffer.concat([head, ...parts]).subarray(0, longest)
 }
 
-/** A chunk of a RIFF file; its lengths are little-endian. */
-function chunk(type: string, content: Buffer, length = content.length): Buffer {
-  const head = Buffer.alloc(8)
-  head.write(type, 'latin1')
-  head.writeUInt32LE(length, 4)
-  return Buffer.concat([head, content])
-}
-
-function madeAvi(draw: Drawing): Buffer {
-  const list = (name: string, ...content: Buffer[]) =>
-    chunk('LIST', Buffer.concat([Buffer.from(name), ...content]))
-  const numbers = (count: number) => {
-    const bytes = Buffer.alloc(count * 4)
-    for (let at = 0; at < count; at += 1) bytes.writeUInt32LE(claim(draw), at * 4)
-    return bytes
-  }
-  const frame = chunk('00dc', Buffer.alloc(draw.upTo(40)), draw.chance(0.1) ? claim(draw) : undefined)
-  const body = Buffer.concat([
-    Buffer.from('AVI '),
-    list(
-      'hdrl',
-      chunk('avih', numbers(14)),
-      list('strl', chunk('strh', numbers(14)), chunk('strf', numbers(10))),
-    ),
-    ...Array.from({ length: draw.upTo(3) }, () =>
-      list(draw.pick('movi', 'INFO', 'rec '), repeated(frame, draw)),
-    ),
-    draw.chance(0.5) ? repeated(chunk('JUNK', Buffer.alloc(0)), draw) : Buffer.alloc(0),
-  ])
-  return damaged(chunk('RIFF', body, draw.chance(0.2) ? claim(draw) : undefined), draw, longest)
-}
-
 function madeTransportStream(draw: Drawing): Buffer {
   const packet = Buffer.alloc(188, draw.upTo(255))
   packet.set([0x47, draw.upTo(255), draw.upTo(255), draw.upTo(255)])
@@ -153,7 +121,6 @@ export const media: readonly Kind[] = [
   kindOf('mov', (draw) => damaged(madeMp4(draw), draw, longest)),
   kindOf('webm', (draw) => (draw.chance(0.4) ? damaged(webm, draw, longest) : madeMatroska(draw))),
   kindOf('mkv', (draw) => damaged(draw.chance(0.4) ? mkv : madeMatroska(draw), draw, longest)),
-  kindOf('avi', madeAvi),
   kindOf('ts', madeTransportStream),
   kindOf('bin', (draw) => Buffer.from(hostileText(draw, 100_000))),
 ]

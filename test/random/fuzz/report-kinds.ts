@@ -1,10 +1,17 @@
 import { FileError, parseJsonFile } from '../../../src/files/read-files.ts'
+import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
+import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
+import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
-import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import { createLocator } from '../../../src/test-reports/source-place.ts'
 import { titlesWithTests } from '../../../src/test-reports/test-titles.ts'
+import { readTrx } from '../../../src/test-reports/trx.ts'
+import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
+import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../unit/test-reports/playwright-report.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
@@ -26,12 +33,31 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
     const start = Math.floor((text.length / 200) * at)
     return `out/${text.slice(start, start + 1 + at).replace(/[\0"<>]/g, '/')}/video-${at}.webm`
   })
-  const reported = tests.slice(0, 200).flatMap(({ videos }) => videos.map(({ path }) => path.join('/')))
+  const reported = tests
+    .slice(0, 200)
+    .flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
   const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
   const recordings = [...new Set(possible)].map((path) => ({ path }))
   titlesWithTests(
     recordings.map(({ path }) => path),
-    matchTests(recordings, tests),
+    matchedIn(recordings, tests),
+  )
+}
+
+function matchedIn(
+  recordings: readonly { path: string }[],
+  tests: readonly ReportedTest[],
+): ReadonlyMap<string, MatchedTest> {
+  const { locate } = createLocator('/w')
+  const report = { folder: place.folder, tests }
+  uniqueTests([report])
+  return new Map(
+    matchTests(recordings, [report])
+      .entries()
+      .map(([path, { test, shown, tryNumber, tries }]) => {
+        const whole = locate(test, shown)
+        return [path, { test: { ...whole, try: tryNumber, tries }, id: 0, whole }]
+      }),
   )
 }
 
@@ -76,7 +102,7 @@ function junit(draw: Drawing): Buffer {
     : ''
   const entity = draw.chance(0.1) ? '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>' : ''
   const end = draw.chance(0.9) ? '</testsuite>'.repeat(depth) : ''
-  const text = `<?xml version="1.0"?>${entity}<testsuites${attributes}>${suite.repeat(depth)}${cases}${end}</testsuites>`
+  const text = `<?xml version="1.0"?>${entity}<testsuites${attributes}>${suite.repeat(Math.min(depth, Math.ceil(longest / suite.length)))}${cases}${end}</testsuites>`
   const bytes = Buffer.from(text).subarray(0, longest)
   return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
 }
@@ -102,27 +128,134 @@ function matchCrowd(input: Buffer): void {
   const [report, paths]: [string, string[]] = JSON.parse(input.toString())
   titlesWithTests(
     paths,
-    matchTests(
+    matchedIn(
       paths.map((path) => ({ path })),
-      readJUnit(report, place),
+      readJUnit(parseXml(report), place),
     ),
   )
 }
 
+const attachmentOf = (draw: Drawing, field: string) => ({
+  name: draw.pick('video', name(draw, 50)),
+  [field]: `${draw.pick('out/', '../', hostileText(draw, 500))}${draw.upTo(99)}.mp4`,
+  ...{ type: draw.pick('video/mp4', 'image/png'), contentType: 'video/mp4' },
+})
+const status = (draw: Drawing) =>
+  draw.pick('passed', 'failed', 'broken', 'skipped', 'other', hostileText(draw, 20))
+const several = <T>(draw: Drawing, most: number, make: () => T) =>
+  Array.from({ length: draw.upTo(most) }, make)
+const many = (draw: Drawing) => amount(draw, draw.chance(0.1) ? 5000 : 30)
+
+function jsonBytes(value: unknown, draw: Drawing): Buffer {
+  const bytes = Buffer.from(hostileJson(value, draw, longest))
+  return draw.chance(0.2) ? damaged(bytes, draw, longest) : bytes
+}
+
+const ctrf = (draw: Drawing) => {
+  const ended = () => ({
+    ...{ status: status(draw), message: hostileText(draw, 300), trace: `at ${hostileText(draw, 300)}:7:1` },
+    attachments: several(draw, 3, () => attachmentOf(draw, 'path')),
+  })
+  const tests = Array.from({ length: many(draw) }, () => ({
+    ...{
+      ...ended(),
+      name: name(draw),
+      filePath: name(draw, 100),
+      line: draw.upTo(99),
+      flaky: draw.chance(0.2),
+    },
+    suite: draw.pick<readonly [unknown, ...unknown[]]>(name(draw, 50), ['a', name(draw, 50)]),
+    ...{ retries: draw.pick(0, 1, 2, 1e9), retryAttempts: several(draw, 3, ended) },
+  }))
+  return jsonBytes({ results: { tool: { name: draw.pick('playwright', 'jest') }, summary: {}, tests } }, draw)
+}
+
+const xcresult = (draw: Drawing) =>
+  jsonBytes(
+    Array.from({ length: many(draw) }, () => ({
+      testIdentifier: `${name(draw, 100)}/${name(draw, 100)}()`,
+      attachments: several(draw, 4, () => ({
+        ...{ ...attachmentOf(draw, 'exportedFileName'), deviceName: draw.pick('phone', 'pad') },
+        repetitionNumber: draw.pick(1, 2, 3, 1e300),
+      })),
+    })),
+    draw,
+  )
+
+/** The files of a folder, as a list. */
+const allure = (draw: Drawing) => {
+  const step = (depth: number): object => ({
+    ...{ name: name(draw, 50), attachments: several(draw, 2, () => attachmentOf(draw, 'source')) },
+    steps: depth > 3 ? [] : several(draw, 2, () => step(depth + 1)),
+  })
+  const result = () => ({
+    ...{ ...step(0), uuid: `${draw.upTo(20)}`, historyId: `${draw.upTo(9)}`, status: status(draw) },
+    ...{ start: draw.upTo(99), titlePath: several(draw, 3, () => draw.pick('a.ts', name(draw, 50))) },
+    statusDetails: { message: hostileText(draw, 300), trace: `at ${hostileText(draw, 300)}:7:1` },
+  })
+  const container = () => ({
+    ...{ uuid: 'c', children: several(draw, 9, () => `${draw.upTo(20)}`) },
+    ...{ befores: [step(0)], afters: several(draw, 2, () => step(0)) },
+  })
+  const length = amount(draw, draw.chance(0.1) ? 2000 : 30)
+  return jsonBytes(
+    Array.from({ length }, () => (draw.chance(0.8) ? result() : container())),
+    draw,
+  )
+}
+
+function readAllureFolder(input: Buffer): ReportedTest[] {
+  const content = parseJsonFile(input.toString())
+  const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
+  const parts = files.map((file) => ({ folder: [], tests: [], part: readAllure(file, place) }))
+  return joinAllure(parts).flatMap(({ tests }) => tests)
+}
+
+function trx(draw: Drawing): Buffer {
+  const attribute = (most: number) => escaped(hostileText(draw, most))
+  const result = (depth: number): string => {
+    const stack = `at A.b() in ${attribute(200)}:line 7`
+    const error = `<Output><ErrorInfo><Message>${attribute(300)}</Message><StackTrace>${stack}</StackTrace></ErrorInfo></Output>`
+    const file = `<ResultFiles><ResultFile path="${draw.pick('m', '..', attribute(300))}/a.mp4"/></ResultFiles>`
+    const inner = depth > 3 ? '' : several(draw, 2, () => result(depth + 1)).join('')
+    const outcome = draw.pick('Passed', 'Failed', 'NotExecuted', 'Completed', attribute(20))
+    const heads = `testId="${draw.upTo(9)}" relativeResultsDirectory="${draw.pick('r', attribute(100))}"`
+    return `<UnitTestResult testName="${escaped(name(draw))}" outcome="${outcome}" ${heads}>${error}${file}<InnerResults>${inner}</InnerResults></UnitTestResult>`
+  }
+  const results = Array.from({ length: amount(draw, draw.chance(0.1) ? 300 : 30) }, () => result(0)).join('')
+  const root = `<TestSettings><Deployment runDeploymentRoot="${draw.pick('run', attribute(300))}"/></TestSettings>`
+  const definition = `<UnitTest id="1"><TestMethod className="${attribute(100)}"/></UnitTest>`
+  const nested = '<InnerResults><UnitTestResult>'.repeat(draw.chance(0.1) ? amount(draw, 50_000) : 0)
+  const text = `<TestRun>${root}<Results>${results}${nested}</Results><TestDefinitions>${definition}</TestDefinitions></TestRun>`
+  const bytes = Buffer.from(text).subarray(0, longest)
+  return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
+}
+
 const mayThrow = (error: unknown) => error instanceof FileError
+const json = (input: Buffer) => parseJsonFile(input.toString())
+const xml = (input: Buffer) => parseXml(input.toString().trimStart())
 
 export const reports: readonly Kind[] = [
   {
     name: 'playwright',
     make: playwright,
-    read: async (input) => use(readPlaywrightJson(parseJsonFile(input.toString()), place), input),
+    read: async (input) => use(readPlaywrightJson(json(input), place), input),
     mayThrow,
   },
   {
     name: 'junit',
     make: junit,
-    read: async (input) => use(readJUnit(input.toString().trimStart(), place), input),
+    read: async (input) => use(readJUnit(xml(input), place), input),
     mayThrow,
   },
+  { name: 'ctrf', make: ctrf, read: async (input) => use(readCtrf(json(input), place), input), mayThrow },
+  {
+    name: 'xcresult',
+    make: xcresult,
+    read: async (input) => use(readXcresultManifest(json(input), place), input),
+    mayThrow,
+  },
+  { name: 'allure', make: allure, read: async (input) => use(readAllureFolder(input), input), mayThrow },
+  { name: 'trx', make: trx, read: async (input) => use(readTrx(xml(input), place), input), mayThrow },
   { name: 'matching', make: crowd, read: async (input) => matchCrowd(input), mayThrow },
 ]

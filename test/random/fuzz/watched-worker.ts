@@ -14,7 +14,7 @@ export type WatchedWorker = AsyncDisposable & {
 const heapMib = 1024
 const longestMs = 2000
 /** By the clock, for what sleeps or never ends: machines do other things too. */
-const killAfterMs = 20_000
+const killAfterMs = 45_000
 /** The making of an input is not what is measured. */
 const longestMakingMs = 120_000
 const longestStderr = 3000

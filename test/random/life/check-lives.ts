@@ -1,23 +1,25 @@
 import { checkSeeds } from '../checking.ts'
 import { drawPlan } from './draw-plan.ts'
-import { live } from './live.ts'
+import { type Life, live } from './live.ts'
 import { simplerLife } from './shrink.ts'
+import type { OpenStep } from './step.ts'
 
-export type LivesTally = { lives: number; events: number; shares: number; writes: number }
+export type LivesTally = { lives: number } & Omit<Life, 'violations'>
 
 /** Lives as many pull requests as asked for, from `seed` on; tells what the first broken one is about, if any is. */
 export async function checkLives(
   lives: number,
   seed: number,
+  open?: OpenStep,
 ): Promise<{ tally: LivesTally; broken: string | undefined }> {
-  const tally = { lives: 0, events: 0, shares: 0, writes: 0 }
+  const tally: LivesTally = { lives: 0, events: 0, shares: 0, deleted: 0, writes: 0 }
   const trial = {
     draw: drawPlan,
-    run: live,
+    run: (plan: ReturnType<typeof drawPlan>) => live(plan, open),
     simpler: simplerLife,
-    onOutcome(counts: Omit<LivesTally, 'lives'>) {
+    onOutcome(counts: Life) {
       tally.lives += 1
-      for (const name of ['events', 'shares', 'writes'] as const) tally[name] += counts[name]
+      for (const name of ['events', 'shares', 'deleted', 'writes'] as const) tally[name] += counts[name]
     },
     again: (seed: number) => `npm run soak -- --plans 0 --lives 1 --seed ${seed}`,
   }

@@ -1,17 +1,20 @@
 import { type Drawing, drawing } from '../drawing.ts'
 import {
-  calmComments,
-  calmService,
+  type CleanupPlan,
+  calm,
   commentKeys,
+  day,
   type JobPlan,
   keys,
   type LifeEvent,
   type LifePlan,
+  type OtherPlan,
   type PlannedRecording,
   pulls,
   type RunPlan,
   type Settings,
   services,
+  type Troubles,
 } from './plan.ts'
 
 const jobKeys = ['unit', 'e2e', 'ui'] as const
@@ -33,15 +36,18 @@ export function drawPlan(seed: number): LifePlan {
     jitterMs: draw.upTo(200),
     staleReadsMs: hasTrouble ? draw.upTo(2000) : 0,
     staleSingles: draw.chance(0.5),
-    history: draw.chance(0.35) ? undefined : { lateMs: hasTrouble ? draw.upTo(1500) : 0 },
+    history: draw.chance(0.3)
+      ? undefined
+      : { lateMs: hasTrouble ? draw.upTo(1500) : 0, merging: draw.chance(0.3) },
   }
-  const draft: Draft = { draw, rough, isCrowded, shows: new Map(), runs: [], nextRun: 100 }
+  const hasHistory = github.history !== undefined
+  const draft: Draft = { draw, rough, isCrowded, hasHistory, shows: new Map(), runs: [], nextRun: 100 }
   const events: LifeEvent[] = []
   let atMs = 0
   for (let left = 3 + draw.upTo(isCrowded ? 2 : 5); left > 0; left--) {
     events.push(...drawEvents(atMs, draft))
-    // Often at the same time, sometimes after all is quiet.
-    atMs += draw.chance(0.45) ? draw.upTo(9000) : draw.chance(0.6) ? draw.upTo(60_000) : 300_000
+    // Often at the same time, sometimes after all is quiet, sometimes after hours or days.
+    atMs += draw.upTo(draw.weighted([42, 9000], [25, 60_000], [13, 300_000], [8, day], [12, 12 * day]))
   }
   const room = isCrowded ? crowded : roomy
   return { seed, github, ...room, events }
@@ -52,26 +58,38 @@ type Draft = {
   /** Whether something goes wrong this time. */
   rough: () => boolean
   isCrowded: boolean
+  hasHistory: boolean
   /** What each job shows at present. */
   shows: Map<string, PlannedRecording[]>
   runs: RunPlan[]
   nextRun: number
 }
 
+const copies = ['fork artifact', 'copied artifact'] as const
+const others = [
+  ...(['close', 'close', 'reopen', 'reopen', ...copies] as const),
+  ...(['delete comment', 'damage comment', 'delete share', 'echo', 'forge'] as const),
+] as const
+
 function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
   const { draw, runs } = draft
   const last = runs.at(-1)
   const kind = draw.upTo(99)
-  if (last === undefined || kind < 52) return [drawRun(atMs, draft)]
-  if (kind < 66) return [drawRerun(atMs, last, draft)]
-  if (kind < 86) {
-    const cleanup = drawCleanup(atMs, draft)
-    const again = () => ({ ...drawCleanup(atMs + draw.upTo(8000), draft), atMs: atMs + draw.upTo(8000) })
-    return draw.chance(0.3) ? [cleanup, again()] : [cleanup]
+  if (last === undefined || kind < 46) {
+    const run = drawRun(atMs, draft)
+    const isWanted = run.pull === undefined && !run.uploads && draw.chance(0.7)
+    return isWanted ? [run, drawOther(draw.pick(...copies), atMs + 60_000, draw)] : [run]
   }
-  const others = ['delete comment', 'damage comment', 'delete share', 'echo', 'forge'] as const
-  const what = others[kind % others.length] ?? 'echo'
-  return [{ kind: what, pull: drawPull(draw), atMs: atMs + draw.upTo(8000), seed: draw.seed() }]
+  if (kind < 58) return [drawRerun(atMs, last, draft)]
+  if (kind < 84) {
+    const again = () => drawCleanup(atMs + draw.upTo(8000), draft)
+    return [drawCleanup(atMs, draft), ...(draw.chance(0.3) ? [again()] : [])]
+  }
+  return [drawOther(draw.pick(...others), atMs, draw)]
+}
+
+function drawOther(kind: OtherPlan['kind'], atMs: number, draw: Drawing): OtherPlan {
+  return { kind, pull: drawPull(draw), atMs: atMs + draw.upTo(8000), seed: draw.seed() }
 }
 
 function drawRun(atMs: number, draft: Draft): RunPlan {
@@ -84,16 +102,13 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   )
   const [first] = jobs
   const twin = first && draw.chance(0.03) ? [{ ...first, recordings: [{ path: 'twin', content: 0 }] }] : []
-  const pulls = draw.weighted<readonly number[]>([78, [1]], [6, [2]], [9, [1, 2]], [7, []])
+  const pull = draw.weighted<number | undefined>([74, 1], [12, 2], [14, undefined])
   const run: RunPlan = {
-    kind: 'run',
-    atMs,
-    id: String(draft.nextRun++),
-    attempt: 1,
-    pulls,
-    reopens: draw.chance(0.7),
+    ...{ kind: 'run', atMs, id: String(draft.nextRun++), attempt: 1, pull },
+    reopens: draw.chance(0.6),
     jobs: [...jobs, ...twin],
-    report: isReported ? drawReport(settings.commentKey, pulls, draft) : undefined,
+    uploads: draw.chance(isReported ? 0.8 : pull === undefined ? 0.6 : 0.2),
+    report: isReported ? drawReport(settings.commentKey, pull, draft) : undefined,
   }
   draft.runs.push(run)
   return run
@@ -101,17 +116,17 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
 
 function drawReport(
   commentKey: string,
-  pulls: readonly number[],
+  pull: number | undefined,
   draft: Draft,
 ): NonNullable<RunPlan['report']> {
   const { draw } = draft
   const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
   // Whoever writes the workflow can name a pull request where the run has none.
-  return { ...troubles(draft), afterMs, commentKey, pulls: pulls.length === 0 ? [drawPull(draw)] : pulls }
+  return { ...drawTroubles(draft), afterMs, commentKey, pull: pull ?? drawPull(draw) }
 }
 
 function drawPull(draw: Drawing): number {
-  return draw.mostly(0.8, pulls[0], pulls)
+  return draw.mostly(0.8, 1, pulls)
 }
 
 /** One job again, at the same commit: its videos can be the same or not. */
@@ -125,7 +140,7 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     attempt: run.attempt + 1,
     jobs: job === undefined ? [] : [drawJob(job.key, job.settings, recordings ?? job.recordings, draft)],
     // A workflow that names a pull request names the same one again.
-    report: run.report && { ...drawReport(run.report.commentKey, run.pulls, draft), pulls: run.report.pulls },
+    report: run.report && { ...drawReport(run.report.commentKey, run.pull, draft), pull: run.report.pull },
   }
   runs.push(again)
   return again
@@ -135,17 +150,25 @@ function drawSettings(draw: Drawing, comment: boolean): Settings {
   return {
     comment,
     reuse: draw.chance(0.93),
-    deleteReplaced: draw.chance(0.6),
     password: draw.chance(0.05) ? 'secret' : undefined,
     visibility: draw.mostly(0.96, 'unlisted', ['public']),
-    apiKey: draw.mostly(0.95, keys[0], keys),
-    baseUrl: draw.mostly(0.94, services[0], services),
+    ...drawAccount(draw),
     commentKey: draw.mostly(0.9, commentKeys[0], commentKeys),
   }
 }
 
-function troubles({ draw, rough }: Draft): Pick<JobPlan, 'seed' | 'service' | 'comments'> {
-  const refusing = rough()
+function drawAccount(draw: Drawing): Pick<Settings, 'apiKey' | 'baseUrl'> {
+  return {
+    apiKey: draw.mostly(0.93, keys[0], keys),
+    baseUrl: draw.mostly(0.94, services[0], services),
+  }
+}
+
+function drawTroubles(draft: Draft): Troubles {
+  const { draw, rough, hasHistory } = draft
+  const few = () => (draw.chance(0.2) ? draw.upTo(4) : undefined)
+  // Without a history, nobody may be held up for longer than writers wait for each other.
+  const isHeldUp = hasHistory && draw.chance(0.3)
   return {
     seed: draw.seed(),
     service: rough()
@@ -153,17 +176,22 @@ function troubles({ draw, rough }: Draft): Pick<JobPlan, 'seed' | 'service' | 'c
           failing: draw.upTo(6) / 10,
           losing: draw.upTo(2) / 10,
           refusesGet: draw.chance(0.2),
+          deletes: few(),
           broken: draw.chance(0.1),
         }
-      : calmService,
-    comments: refusing
+      : calm.service,
+    github: rough()
       ? {
           failing: draw.upTo(3) / 10,
           losing: draw.upTo(3) / 10,
-          refused: draw.chance(0.15),
+          writes: few(),
+          queries: few(),
           slowMs: draw.upTo(2000),
+          heldMs: isHeldUp ? draw.upTo(90_000) : 0,
         }
-      : calmComments,
+      : calm.github,
+    cancelMs: rough() && draw.chance(0.4) ? draw.upTo(25_000) : undefined,
+    diesMs: rough() && draw.chance(0.3) ? draw.upTo(15_000) : undefined,
   }
 }
 
@@ -173,30 +201,26 @@ function drawJob(
   recordings: readonly PlannedRecording[],
   draft: Draft,
 ): JobPlan {
-  const { draw, rough } = draft
+  const { draw } = draft
   return {
-    ...troubles(draft),
-    key,
-    settings,
-    recordings,
+    ...drawTroubles(draft),
+    ...{ key, settings, recordings },
     startMs: draw.chance(0.85) ? draw.upTo(3000) : draw.upTo(200_000),
     transferMs: draw.chance(0.7) ? draw.upTo(2000) : draw.upTo(30_000),
-    cancelMs: rough() && draw.chance(0.4) ? draw.upTo(25_000) : undefined,
   }
 }
 
-function drawCleanup(atMs: number, draft: Draft): Extract<LifeEvent, { kind: 'cleanup' }> {
+function drawCleanup(atMs: number, draft: Draft): CleanupPlan {
   const { draw } = draft
-  const manifests = draw.chance(0.3)
+  const scope = draw.weighted<CleanupPlan['scope']>([62, 'sweep'], [30, 'pull'], [8, 'ids'])
   return {
-    ...troubles(draft),
-    kind: 'cleanup',
-    atMs,
-    pull: manifests && draw.chance(0.7) ? undefined : drawPull(draw),
-    manifests,
+    ...drawTroubles(draft),
+    ...drawAccount(draw),
+    ...{ kind: 'cleanup', atMs, scope, pull: drawPull(draw) },
+    artifacts: draw.chance(0.5),
+    afterDays: draw.weighted([4, 7], [3, 1], [2, 0]),
+    lookBackDays: draw.pick(30, 1, 3650),
     runId: String(draft.nextRun++),
-    apiKey: draw.mostly(0.92, keys[0], keys),
-    baseUrl: draw.mostly(0.94, services[0], services),
     commentKey: draw.mostly(0.8, '', commentKeys),
   }
 }

@@ -1,28 +1,122 @@
-import { nameOfShare } from '../../../src/sections/section.ts'
+import { nameOfShare, type Section, sharesOf } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import type { Settings } from './plan.ts'
-import { addressOf, type Connection } from './simulated-service.ts'
-import { shownLinks, standingSections } from './standing.ts'
-import { foreignPull, type World } from './world.ts'
+import { type CleanupPlan, day, type Settings } from './plan.ts'
+import { retentionMs } from './simulated-api.ts'
+import { addressOf, type Connection, type ServiceShare } from './simulated-service.ts'
+import {
+  hasDuplicates,
+  namesRecorded,
+  namesShown,
+  sectionsOfText,
+  sectionsSince,
+  standingSections,
+} from './standing.ts'
+import type { World } from './world.ts'
 
-/** Looks at every deletion: of a share of this pull request and account, and never of a replaced one that is shown. */
+/** Only cleanup deletes. */
+export function deletesNothing({ violations }: World): Connection['onDelete'] {
+  return (name) => void violations.push(`A step that only adds was to delete a share: ${name}`)
+}
+
+/** What a cleanup looked at may have changed so long ago, in milliseconds. */
+const lookedMs = 180_000
+/** A replacement is recorded so much later than its recordings were shared. */
+const recordedMs = 900_000
+
+/** Looks at every deletion of a cleanup: of its account, due, and nothing that an open pull request shows. */
 export function deletionGuard(
   world: World,
-  { apiKey, baseUrl }: Pick<Settings, 'apiKey' | 'baseUrl'>,
-  why: 'replaced' | 'recorded',
+  plan: CleanupPlan,
+  named: ReadonlySet<string>,
 ): Connection['onDelete'] {
+  const { violations } = world
+  const startedMs = world.time.now()
   return (name, share) => {
-    const isOwn =
-      share !== undefined &&
-      share.pullRequest !== foreignPull &&
-      share.apiKey === apiKey &&
-      share.baseUrl === baseUrl
-    if (!isOwn) world.violations.push(`A share of somebody else was to be deleted: ${name}`)
-    if (why === 'recorded') return
-    const isShown = standingSections(world).some((one) => shownLinks(one).some((link) => link.name === name))
-    if (isShown) world.violations.push(`A replaced share was deleted while a comment showed it: ${name}`)
+    if (!isOwn(share, plan)) violations.push(`A share of somebody else was to be deleted: ${name}`)
+    if (share?.fate !== 'stands' || named.has(name)) return
+    const why = recordedInArtifacts(world, plan, name)
+    if (why === 'nightly') return
+    if (isShownSince(world, plan, name, startedMs - 10_000))
+      violations.push(`A share was deleted that an open pull request shows: ${name}`)
+    if (why === undefined && !isDue(world, plan, name))
+      violations.push(`A share was deleted too early: ${name}`)
   }
 }
+
+/** How artifacts say that a share may go; notes where no comment can be asked for it. */
+function recordedInArtifacts(
+  world: World,
+  plan: CleanupPlan,
+  name: string,
+): 'nightly' | 'of a pull request' | undefined {
+  const found = plan.artifacts ? dueManifests(world, plan).filter(({ names }) => names.has(name)) : []
+  if (found.length === 0) return undefined
+  const isNightly = found.some((one) => one.isNightly)
+  const before = standingSections(world, world.time.now() - lookedMs)
+  if (isNightly || !namesRecorded(before).has(name)) world.deletedWithArtifact.add(name)
+  return isNightly ? 'nightly' : 'of a pull request'
+}
+
+function isOwn(share: ServiceShare | undefined, { apiKey, baseUrl }: CleanupPlan): boolean {
+  return share !== undefined && !share.isForeign && share.apiKey === apiKey && share.baseUrl === baseUrl
+}
+
+/** Whether what comments show says that a share may go. */
+function isDue(world: World, plan: CleanupPlan, name: string): boolean {
+  const { scope, pull, afterDays } = plan
+  const { time, pulls } = world
+  const moments = [time.now(), time.now() - lookedMs]
+  const places = sectionsSince(world, time.now() - lookedMs).filter((one) => namesRecorded([one]).has(name))
+  if (scope === 'pull') return places.some((one) => one.pull === pull)
+  const before = time.now() - afterDays * day
+  const isShown = (ms: number) =>
+    namesShown(standingSections(world, ms).filter((one) => !hasDuplicates(world, one.pull, ms))).has(name)
+  // Without days to wait, a look that saw it replaced is enough, though a late text may show it again for a while.
+  const isReplaced =
+    afterDays > 0
+      ? ![time.now(), before + recordedMs].some(isShown)
+      : !isShownSince(world, plan, name, time.now() - lookedMs)
+  return places.some(
+    (one) => isReplaced || moments.some((ms) => (pulls.get(one.pull)?.closedSince(ms) ?? Infinity) <= before),
+  )
+}
+
+/** Whether an open pull request has shown a share all the time since then, but for one that is cleaned up by its number. */
+function isShownSince(
+  { pulls, time }: World,
+  { scope, pull }: CleanupPlan,
+  name: string,
+  ms: number,
+): boolean {
+  return [...pulls].some(
+    ([number, { isOpen, closedSince, since }]) =>
+      isOpen() &&
+      // Between the last look and the request, it may have been opened again.
+      closedSince(time.now() - 10_000) === undefined &&
+      !(scope === 'pull' && number === pull) &&
+      since(ms).every((comments) =>
+        namesShown([...comments.values()].flatMap((body) => sectionsOfText(body, number))).has(name),
+      ),
+  )
+}
+
+/** What the manifests record that a cleanup finds in artifacts which are old enough, and which may be trusted. */
+export function dueManifests(
+  { artifacts, time }: World,
+  { afterDays }: Pick<CleanupPlan, 'afterDays'>,
+): { names: ReadonlySet<string>; isNightly: boolean }[] {
+  return artifacts.flatMap(({ text, runId, isOfFork, createdMs }) => {
+    const age = time.now() - createdMs
+    const content: Stored = JSON.parse(text)
+    const isTrusted = !isOfFork && content.runId === runId
+    if (!isTrusted || age < afterDays * day || age > retentionMs) return []
+    const names = new Set(sharesOf(content.state).map(nameOfShare))
+    return [{ names, isNightly: content.pullRequest === undefined }]
+  })
+}
+
+/** A manifest's text, as far as it is looked at here. */
+type Stored = { runId: string; pullRequest?: number; state: Section }
 
 /** Looks whether each reused link shows the recording's own bytes, on the terms that the step has. */
 export function checkReused(
@@ -37,7 +131,7 @@ export function checkReused(
       share?.sha256 === sha256 &&
       share?.apiKey === apiKey &&
       share.visibility === visibility &&
-      share.pullRequest !== foreignPull &&
+      !share.isForeign &&
       share.password === undefined &&
       password === undefined &&
       addressOf(share) === url

@@ -1,62 +1,81 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { composeComment } from '../../../src/comment/compose.ts'
-import { nameOfShare, sharesOf } from '../../../src/sections/section.ts'
-import { recordings, sectionOf } from '../../unit/sections/sections.ts'
-import type { OtherPlan } from './plan.ts'
-import { services } from './plan.ts'
+import { nameOfShare } from '../../../src/comment/section.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { recordings, sectionOf } from '../../unit/comment/sections.ts'
+import { keys, type OtherPlan, services } from './plan.ts'
 import { addressOf } from './simulated-service.ts'
-import { sectionsOfComment } from './standing.ts'
-import { foreignPull, repositoryUrl, signerFor, type World } from './world.ts'
+import { namesRecorded, sectionsOfText } from './standing.ts'
+import { repositoryUrl, signingFor, type World } from './world.ts'
 
-/** What a person does by hand, or what another action of the same account is made to echo. */
+/** What a person does by hand, or what another action, or a fork's run, is made to do. */
 export function actOtherwise(world: World, { kind, seed, pull }: OtherPlan): void {
-  const github = world.pullOf(pull)
   const random = seededRandom(seed)
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)]
-  const comments = new Map(github.current())
-  if (kind === 'delete share') {
-    const share = pick([...world.services.shares.values()].filter(({ fate }) => fate === 'stands'))
-    if (share !== undefined) share.fate = 'deleted by a person'
-    return
-  }
-  if (kind === 'echo' || kind === 'forge') {
-    github.counts.created += 1
-    github.edit(comments.set(github.counts.created, foreignComment(world, kind, pull)))
-    return
-  }
+  const { setOpen } = world.pullOf(pull)
+  if (kind === 'close' || kind === 'reopen') setOpen(kind === 'reopen')
+  else if (kind === 'delete share') deleteShare(world, pick)
+  else if (kind === 'echo' || kind === 'forge') addComment(world, foreignComment(world, kind, pull), pull)
+  else if (kind === 'fork artifact' || kind === 'copied artifact') copyManifest(world, kind, pick)
+  else spoilComment(world, kind, pull, pick)
+}
+
+type Pick = <T>(all: readonly T[]) => T | undefined
+
+function deleteShare({ services, byHand }: World, pick: Pick): void {
+  const share = pick([...services.shares.values()].filter(({ fate }) => fate === 'stands'))
+  if (share === undefined) return
+  share.fate = 'deleted by a person'
+  byHand.add(nameOfShare(share))
+}
+
+/** A run of a fork, or another one, uploads a manifest that its own run has not. */
+function copyManifest(world: World, kind: 'fork artifact' | 'copied artifact', pick: Pick): void {
+  const { artifacts, manifests, time } = world
+  const manifest = pick(manifests.filter(({ text }) => !artifacts.some((one) => one.text === text)))
+  if (manifest === undefined) return
+  const isOfFork = kind === 'fork artifact'
+  const { text, runId } = manifest
+  artifacts.push({ text, runId: isOfFork ? runId : '66', isOfFork, createdMs: time.now() })
+}
+
+function addComment(world: World, body: string, pull: number): void {
+  const { counts, current, edit } = world.pullOf(pull)
+  counts.created += 1
+  edit(new Map(current()).set(counts.created, body))
+}
+
+function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick: Pick): void {
+  const { current, recentTexts, edit } = world.pullOf(pull)
+  const comments = new Map(current())
   const [id, body = ''] = pick([...comments]) ?? []
   if (id === undefined) return
   // Its history goes with it, and so does what was written over in this moment.
-  for (const section of [body, ...github.recentTexts()].flatMap((text) => sectionsOfComment(text, pull))) {
-    for (const ref of [...sharesOf(section), ...section.unproved]) world.lostByPeople.add(nameOfShare(ref))
-  }
+  const lost = [body, ...recentTexts()].flatMap((text) => sectionsOfText(text, pull))
+  for (const name of namesRecorded(lost)) world.lostByPeople.add(name)
   // What was told of removed links is gone too: a job that has read them before can bring them back.
-  for (const share of world.services.shares.values()) {
-    if (share.fate === 'deleted by us') world.lostByPeople.add(nameOfShare(share))
+  for (const [name, { fate }] of world.services.shares) {
+    if (fate === 'deleted by us') world.lostByPeople.add(name)
   }
   if (kind === 'delete comment') comments.delete(id)
   else comments.set(id, body.replace(/(state 1 \S+ .{9})./, '$1!'))
-  github.edit(comments)
+  edit(comments)
 }
 
-/** A comment of another pull request, as it is, or made to look as if it was written for this one. */
+/** A comment of another pull request as it is, or one made for this pull request by somebody without the key. */
 function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge', pull: number): string {
-  const [baseUrl] = services
-  const signer = signerFor('key-a', 'recordings', foreignPull)
+  const [[baseUrl], [apiKey]] = [services, keys]
   const share = add({
-    baseUrl,
-    apiKey: 'key-a',
-    pullRequest: foreignPull,
+    ...{ baseUrl, apiKey, isForeign: true, visibility: 'unlisted', password: undefined },
     sha256: ''.padEnd(64, '0'),
-    visibility: 'unlisted',
-    password: undefined,
   })
-  const section = signer.sign({
+  const section = {
     ...sectionOf({ key: 'e2e', run: { id: '900', attempt: 1, number: '900', workflow: 'CI' }, baseUrl }),
-    ...{ ...recordings([share.id], () => addressOf(share)), pullRequests: [foreignPull] },
-  })
-  const view = { head: 'a1b2', repositoryUrl, commentKey: 'recordings', rest: 'run', signer } as const
-  const number = kind === 'echo' ? foreignPull : pull
-  const own = new Set([section.key])
-  return composeComment([section], { ...view, pullRequest: number, own }, 65_536).body
+    ...recordings([share.id], () => addressOf(share)),
+  }
+  const { fingerprint } = signingFor(apiKey)
+  const signing = kind === 'echo' ? signingFor(apiKey) : { ...signingFor('guessed'), fingerprint }
+  const pullRequest = kind === 'echo' ? 9 : pull
+  const state = { pullRequest, head: 'a1b2', cut: 0, removed: {}, sections: [section] }
+  const view = { repositoryUrl, commentKey: 'recordings', pullRequest, signing, name: undefined }
+  return composeComment(state, view, 65_536).body
 }

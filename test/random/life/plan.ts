@@ -3,19 +3,19 @@ import type { Conditions } from '../../unit/comment/simulated-github.ts'
 /** One recording: its place in the job, and what it shows; the same content is the same bytes. */
 export type PlannedRecording = { path: string; content: number }
 
+/** A key at a service. */
+export type Account = { apiKey: string; baseUrl: string }
+
 /** What a job's step is given. */
-export type Settings = {
+export type Settings = Account & {
   comment: boolean
   reuse: boolean
-  deleteReplaced: boolean
   password: string | undefined
   visibility: string
-  apiKey: string
-  baseUrl: string
   commentKey: string
 }
 
-/** What goes wrong at the service, by chance where it is a number. */
+/** What goes wrong at the service, by chance where it is a share of all calls. */
 export type ServiceTrouble = {
   /** Calls that fail without an effect. */
   failing: number
@@ -23,21 +23,35 @@ export type ServiceTrouble = {
   losing: number
   /** The key may not look at shares. */
   refusesGet: boolean
+  /** After so many shares the key may delete no others. */
+  deletes: number | undefined
   /** No recording can be sent. */
   broken: boolean
 }
 
-/** What goes wrong when the comment is written, by chance. */
-export type CommentTrouble = {
+/** What goes wrong at GitHub, by chance where it is a share of all calls. */
+export type GitHubTrouble = {
   losing: number
   failing: number
-  /** The token may not write. */
-  refused: boolean
+  /** After so many writes the token may not write. */
+  writes: number | undefined
+  /** After so many queries about all pull requests the token may ask no more. */
+  queries: number | undefined
   /** Writes take effect up to that much later. */
   slowMs: number
+  /** The machine is held up to that long between reading and writing. */
+  heldMs: number
 }
 
-type Troubles = { seed: number; service: ServiceTrouble; comments: CommentTrouble }
+export type Troubles = {
+  seed: number
+  service: ServiceTrouble
+  github: GitHubTrouble
+  /** When its workflow is cancelled, after its start. */
+  cancelMs: number | undefined
+  /** When its machine dies, after its start. */
+  diesMs: number | undefined
+}
 
 /** One step of a job in a run. */
 export type JobPlan = Troubles & {
@@ -46,8 +60,6 @@ export type JobPlan = Troubles & {
   startMs: number
   transferMs: number
   recordings: readonly PlannedRecording[]
-  /** When its workflow is cancelled, after its start. */
-  cancelMs: number | undefined
 }
 
 export type RunPlan = {
@@ -55,32 +67,46 @@ export type RunPlan = {
   atMs: number
   id: string
   attempt: number
-  /** Those it belongs to; none for a nightly run, say. */
-  pulls: readonly number[]
-  /** Whether these are opened again before. */
+  /** The one it belongs to; undefined for a nightly run, say. */
+  pull: number | undefined
+  /** Whether that is opened again before. */
   reopens: boolean
   jobs: readonly JobPlan[]
+  /** Whether each job uploads its manifest as an artifact. */
+  uploads: boolean
   /** How long after all jobs the report action runs, where the jobs leave the comment to it. */
-  report: (Troubles & { afterMs: number; commentKey: string; pulls: readonly number[] }) | undefined
+  report: (Troubles & { afterMs: number; commentKey: string; pull: number }) | undefined
 }
 
-export type CleanupPlan = Troubles & {
-  kind: 'cleanup'
-  atMs: number
-  /** The pull request that was closed; none where manifests alone are cleaned up after. */
-  pull: number | undefined
-  /** Whether the manifests of runs that ended a while ago are handed over. */
-  manifests: boolean
-  runId: string
-  apiKey: string
-  baseUrl: string
-  /** Empty: all. */
-  commentKey: string
-}
+export type CleanupPlan = Troubles &
+  Account & {
+    kind: 'cleanup'
+    atMs: number
+    /** Of all pull requests, of one, of the manifests of runs that ended a while ago, or of some ids. */
+    scope: 'sweep' | 'pull' | 'manifests' | 'ids'
+    /** Which one; it is closed just before, as the event says. */
+    pull: number
+    /** Whether the artifacts of runs come with it. */
+    artifacts: boolean
+    afterDays: number
+    lookBackDays: number
+    runId: string
+    /** Empty: all. */
+    commentKey: string
+  }
 
 /** What people and other actions do. */
 export type OtherPlan = {
-  kind: 'delete comment' | 'damage comment' | 'delete share' | 'echo' | 'forge'
+  kind:
+    | 'close'
+    | 'reopen'
+    | 'delete comment'
+    | 'damage comment'
+    | 'delete share'
+    | 'echo'
+    | 'forge'
+    | 'fork artifact'
+    | 'copied artifact'
   pull: number
   atMs: number
   seed: number
@@ -101,8 +127,16 @@ export type LifePlan = {
 
 export const keys = ['key-a', 'key-b'] as const
 export const services = ['https://api.example.com/', 'https://other.example.com/'] as const
-export const pulls = [1, 2] as const
+export const pulls: readonly number[] = [1, 2]
 export const commentKeys = ['recordings', 'demo'] as const
 
-export const calmService: ServiceTrouble = { failing: 0, losing: 0, refusesGet: false, broken: false }
-export const calmComments: CommentTrouble = { losing: 0, failing: 0, refused: false, slowMs: 0 }
+export const calmService: ServiceTrouble = {
+  ...{ failing: 0, losing: 0, refusesGet: false, deletes: undefined, broken: false },
+}
+export const calmGitHub: GitHubTrouble = {
+  ...{ losing: 0, failing: 0, writes: undefined, queries: undefined, slowMs: 0, heldMs: 0 },
+}
+export const calm = { service: calmService, github: calmGitHub, cancelMs: undefined, diesMs: undefined }
+
+/** In milliseconds. */
+export const day = 86_400_000

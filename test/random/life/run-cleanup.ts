@@ -1,95 +1,63 @@
-import { seededRandom } from '../../../emulators/github/random.ts'
 import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
-import { type FoundRecords, recordOf } from '../../../src/actions/cleanup/manifest-records.ts'
-import type { Trust } from '../../../src/publishing/manifest.ts'
-import { nameOfShare } from '../../../src/sections/section.ts'
+import { nameOfShare } from '../../../src/comment/section.ts'
+import type { CleanupInputs } from '../../../src/inputs/cleanup-inputs.ts'
 import { deletionGuard } from './guards.ts'
+import { mortal, untilDeath } from './mortal.ts'
 import type { CleanupPlan } from './plan.ts'
-import { shownLinks, standingSections, steadilyShown } from './standing.ts'
-import { openStep } from './step.ts'
+import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** Only manifests of runs are handed over that ended so long ago, and that nobody can start again. */
-const retentionMs = 30_000
+/** What a cleanup says that could not rewrite all comments. */
+const unfinished = /could not be (written|checked|read|listed)|left out|left for the next/
 
 /** One step of the cleanup action, as it ships. */
-export async function runCleanup(world: World, plan: CleanupPlan): Promise<void> {
-  const { services, shownInVain, told, violations } = world
-  const random = seededRandom(plan.seed)
-  const { apiKey, comments, pull } = plan
+export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep = openStep): Promise<void> {
+  const { services, shownInVain } = world
+  const random = randomOf(plan.seed, plan.runId)
+  const { apiKey, baseUrl, scope } = plan
+  const pull = scope === 'pull' ? plan.pull : undefined
   if (pull !== undefined) world.pullOf(pull).setOpen(false)
-  const kept = steadilyShown(world, pull)
-  const step = openStep(world, {
-    ...{ runId: plan.runId, runAttempt: 1, job: 'cleanup', random, apiKey, comments },
-    pulls: pull === undefined ? [] : [pull],
+  const death = world.death(plan.diesMs)
+  const step = open(world, {
+    ...{ runId: plan.runId, runAttempt: 1, job: 'cleanup', random, apiKey, github: plan.github },
+    ...{ pull, cancelMs: plan.cancelMs, death },
   })
-  const guard = deletionGuard(world, plan, 'recorded')
-  /** By their names. */
+  const shareIds = scope === 'ids' ? someIds(world, plan, random) : []
+  const named = new Set(shareIds.map((id) => nameOfShare({ id, baseUrl })))
+  for (const name of named) world.byHand.add(name)
+  const guard = deletionGuard(world, plan, named)
   const asked = new Map<string, string>()
   const client = services.connect({
-    ...plan,
-    trouble: plan.service,
-    transferMs: 0,
-    random,
+    ...{ ...plan, trouble: plan.service, transferMs: 0, random, death: death.signal },
     onDelete(name, share) {
-      if (share) asked.set(name, share.id)
+      if (share?.fate === 'stands') asked.set(name, share.id)
       guard(name, share)
-      if (kept.has(name) && steadilyShown(world, pull).has(name))
-        violations.push(`A share was deleted that an open pull request shows: ${name}`)
     },
   })
-  const failed: string[] = []
-  let written = true
-  const log = {
-    ...step.log,
-    warning(text: string) {
-      step.log.warning(text)
-      if (/could not be (written|checked|read)/.test(text)) written = false
-    },
-    info(text: string) {
-      step.log.info(text)
-      if (text.startsWith('Not deleted: ')) failed.push(text)
-    },
+  const inputs: CleanupInputs = {
+    ...{ baseUrl: new URL(baseUrl), retries: 2, timeoutSeconds: 60, commentKey: plan.commentKey },
+    ...{ prNumber: undefined, manifests: '', shareIds, failOnError: true },
+    artifacts: plan.artifacts ? ['recordings'] : [],
+    ...{ afterDays: plan.afterDays, lookBackDays: plan.lookBackDays },
   }
-  const inputs = {
-    ...{ baseUrl: new URL(plan.baseUrl), retries: 2, timeoutSeconds: 60, commentKey: plan.commentKey },
-    ...{ prNumber: undefined, manifests: plan.manifests ? '*' : '', shareIds: [], failOnError: true },
-  }
-  await cleanUp(inputs, {
+  const work = cleanUp(inputs, {
     ...step,
-    log,
-    service: async () => ({ client, retry: world.retry(random) }),
-    readRecords: async (_patterns, _root, trust) => oldRecords(world, plan, trust),
+    service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
   })
-  noteClosed(world, plan, step)
+  await untilDeath(work, death)
+  const isDone =
+    !death.signal.aborted && !step.cancelled.aborted && !step.lines.some((text) => unfinished.test(text))
+  const failed = step.lines.filter((text) => text.startsWith('Not deleted: ')).join()
   for (const [name, id] of asked) {
-    const isDone = written && !failed.some((text) => text.includes(id))
-    if (!written) shownInVain.add(name)
-    if (isDone) shownInVain.delete(name)
-    if (isDone) told.undeleted.delete(id)
+    if (isDone && !failed.includes(id)) shownInVain.delete(name)
+    else shownInVain.add(name)
   }
 }
 
-/** Notes what closed pull requests show of runs that belong to none. */
-function noteClosed(world: World, plan: CleanupPlan, trust: Trust): void {
-  if (!plan.manifests) return
-  const closed = standingSections(world).filter(({ pull }) => !world.pullOf(pull).isOpen())
-  const shown = new Set(closed.flatMap(shownLinks).map(({ name }) => name))
-  for (const { proved, pullRequests } of oldRecords(world, plan, trust).records) {
-    const names = pullRequests.length === 0 ? proved.map(nameOfShare) : []
-    for (const name of names) if (shown.has(name)) world.shownWhereClosed.add(name)
-  }
-}
-
-/** What the manifests of runs record that are over, as far as they are signed with the key. */
-function oldRecords(
-  { manifests, allEndedMs, time }: World,
-  { apiKey }: CleanupPlan,
-  trust: Trust,
-): FoundRecords {
-  const old = manifests.filter(
-    (one) => one.apiKey === apiKey && allEndedMs(one.runId) <= time.now() - retentionMs,
+/** What a person gives to the input `share-ids`. */
+function someIds({ services }: World, { apiKey, baseUrl }: CleanupPlan, random: () => number): string[] {
+  const own = [...services.shares.values()].filter(
+    (share) => share.apiKey === apiKey && share.baseUrl === baseUrl && !share.isForeign,
   )
-  const records = old.map(({ text }, at) => ({ ...recordOf(JSON.parse(text), trust), file: String(at) }))
-  return { files: records.length, records, otherFiles: 0, warnings: [] }
+  return own.filter(() => random() < 0.2).map(({ id }) => id)
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { seededRandom } from '../../../emulators/github/random.ts'
-import { shareAndPublish } from '../../../src/actions/main/share-and-publish.ts'
+import { shareAndPublish } from '../../../src/actions/main/main.ts'
 import type { MainInputs } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import type { ByteSource } from '../../../src/transfer/send-body.ts'
-import { checkReused, deletionGuard } from './guards.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
+import { checkReused, deletesNothing } from './guards.ts'
+import { mortal, untilDeath } from './mortal.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
-import { type OpenStep, openStep } from './step.ts'
+import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
 /** One step of the main action, as it ships, with everything around it simulated. */
@@ -20,19 +20,15 @@ export async function runJob(
 ): Promise<void> {
   const { settings, recordings } = plan
   await world.time.sleep(plan.startMs)
-  const random = seededRandom(plan.seed)
+  const random = randomOf(plan.seed, run.id, run.attempt)
+  const death = world.death(plan.diesMs)
   const step = open(world, {
-    ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, comments: plan.comments },
-    pulls: run.pulls,
-    apiKey: settings.apiKey,
-    cancelMs: plan.cancelMs,
+    ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, github: plan.github },
+    ...{ pull: run.pull, apiKey: settings.apiKey, cancelMs: plan.cancelMs, death },
   })
   const client = world.services.connect({
-    ...settings,
-    trouble: plan.service,
-    transferMs: plan.transferMs,
-    random,
-    onDelete: deletionGuard(world, settings, 'replaced'),
+    ...{ ...settings, trouble: plan.service, transferMs: plan.transferMs, random, death: death.signal },
+    onDelete: deletesNothing(world),
   })
   const findings: Findings = {
     recordings: recordings.map(recordingOf),
@@ -40,9 +36,9 @@ export async function runJob(
     otherFiles: 0,
     links: 0,
   }
-  await shareAndPublish(inputsOf(plan), {
+  const work = shareAndPublish(inputsOf(plan), {
     ...step,
-    service: async () => ({ client, retry: world.retry(random) }),
+    service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
     files: {
       findRecordings: async () => findings,
       readTestReports: async () => ({ tests: 0, matched: new Map(), sources: [], warnings: [] }),
@@ -51,15 +47,18 @@ export async function runJob(
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error
   })
+  await untilDeath(work, death)
+  if (death.signal.aborted) return
   const results: RecordingResult[] = JSON.parse(step.outputs.get('results') ?? '[]')
   checkReused(world, settings, results)
-  if ((!settings.comment || run.pulls.length === 0) && step.files.size > 0) {
-    // The manifest is what records these.
-    for (const { shareId } of results) if (shareId) world.told.listed.add(shareId)
-  }
-  for (const text of step.files.values()) {
-    world.manifests.push({ runId: run.id, attempt: run.attempt, apiKey: settings.apiKey, text })
-  }
+  const [text] = step.files.values()
+  if (text === undefined) return
+  // The manifest is what records these.
+  if (!settings.comment || run.pull === undefined)
+    for (const { shareId } of results) if (shareId) world.listed.add(shareId)
+  world.manifests.push({ runId: run.id, attempt: run.attempt, text })
+  const upload = { text, runId: run.id, isOfFork: false, createdMs: world.time.now() }
+  if (run.uploads) world.artifacts.push(upload)
 }
 
 function inputsOf({ settings }: JobPlan): MainInputs {
@@ -80,7 +79,6 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     concurrency: 32,
     failOnError: true,
     reuse: settings.reuse,
-    replacedShares: settings.deleteReplaced ? 'delete' : 'keep',
     jobSummary: false,
     comment: settings.comment ? 'always' : 'never',
     reportUrl: '',

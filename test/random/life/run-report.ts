@@ -1,12 +1,12 @@
-import { seededRandom } from '../../../emulators/github/random.ts'
-import { joinAndPublish } from '../../../src/actions/report/join-and-publish.ts'
+import { joinAndPublish } from '../../../src/actions/report/report.ts'
+import { sharesOf } from '../../../src/comment/section.ts'
 import type { ReportInputs } from '../../../src/inputs/report-inputs.ts'
-import { readManifest } from '../../../src/publishing/manifest.ts'
-import { newestOfEach } from '../../../src/publishing/read-manifests.ts'
-import { sharesOf } from '../../../src/sections/section.ts'
+import { readManifest } from '../../../src/output/manifest.ts'
+import { newestOfEach } from '../../../src/output/read-manifests.ts'
+import { untilDeath } from './mortal.ts'
 import type { RunPlan } from './plan.ts'
 import { standingSections } from './standing.ts'
-import { type OpenStep, openStep } from './step.ts'
+import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
 /** One step of the report action, as it ships, with the manifests of a run. */
@@ -16,13 +16,19 @@ export async function runReport(
   report: NonNullable<RunPlan['report']>,
   open: OpenStep = openStep,
 ): Promise<void> {
-  const { time, manifests, told } = world
+  const { time, manifests, listed, hasHistory } = world
   await time.sleep(report.afterMs)
-  const { commentKey, comments } = report
+  const { commentKey, github, pull, cancelMs } = report
+  const death = world.death(report.diesMs)
   const step = open(world, {
-    ...{ runId: run.id, runAttempt: run.attempt, job: 'report', random: seededRandom(report.seed), comments },
-    apiKey: run.jobs[0]?.settings.apiKey ?? '',
-    pulls: report.pulls,
+    ...{
+      runId: run.id,
+      runAttempt: run.attempt,
+      job: 'report',
+      random: randomOf(report.seed, run.id, run.attempt),
+      github,
+    },
+    ...{ apiKey: run.jobs[0]?.settings.apiKey ?? '', pull, cancelMs, death },
   })
   const ofRun = manifests.filter(({ runId, attempt }) => runId === run.id && attempt <= run.attempt)
   const inputs: ReportInputs = {
@@ -34,7 +40,7 @@ export async function runReport(
     commentKey,
     prNumber: undefined,
   }
-  await joinAndPublish(inputs, {
+  const work = joinAndPublish(inputs, {
     ...step,
     async readManifests(_path, _root, reader) {
       const read = ofRun.map(({ text }, at) => ({
@@ -44,8 +50,13 @@ export async function runReport(
       const { newest, replaced } = newestOfEach(read)
       return { files: read.length, manifests: newest, replaced, otherFiles: 0, warnings: [] }
     },
+  }).catch((error: unknown) => {
+    if (!step.cancelled.aborted) throw error
   })
+  await untilDeath(work, death)
+  // Without a history, a step that ends before it has looked again can be overwritten for good.
+  if (!hasHistory && (death.signal.aborted || step.cancelled.aborted)) return
   // Their jobs listed these for want of a comment: from now on it must remember what it has taken.
   const taken = standingSections(world).flatMap(({ section }) => sharesOf(section))
-  for (const { id } of taken) told.listed.delete(id)
+  for (const { id } of taken) listed.delete(id)
 }

@@ -1,7 +1,7 @@
 import { fewer, inFields, type Simpler, to } from '../shrinking.ts'
 import {
   type CleanupPlan,
-  calmComments,
+  calmGitHub,
   calmService,
   type JobPlan,
   type LifeEvent,
@@ -9,16 +9,16 @@ import {
   type RunPlan,
 } from './plan.ts'
 
-const lessTrouble = { service: to(calmService), comments: to(calmComments) }
-
-const simplerJob = inFields<JobPlan>({
-  recordings: fewer(1),
-  settings: inFields<JobPlan['settings']>({ deleteReplaced: to(false) }),
+const lessTrouble = {
+  service: to(calmService),
+  github: to(calmGitHub),
   cancelMs: to<number | undefined>(undefined),
-  ...lessTrouble,
-})
-const simplerRun = inFields<RunPlan>({ jobs: fewer(1, simplerJob), pulls: fewer(0) })
-const simplerCleanup = inFields<CleanupPlan>(lessTrouble)
+  diesMs: to<number | undefined>(undefined),
+}
+
+const simplerJob = inFields<JobPlan>({ recordings: fewer(1), ...lessTrouble })
+const simplerRun = inFields<RunPlan>({ jobs: fewer(1, simplerJob) })
+const simplerCleanup = inFields<CleanupPlan>({ artifacts: to(false), ...lessTrouble })
 
 function simplerEvent(event: LifeEvent): Iterable<LifeEvent> {
   if (event.kind === 'run') return simplerRun(event)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { nameOfShare } from '../../../src/comment/section.ts'
 import { type Call, CallError } from '../../../src/failure.ts'
-import { nameOfShare } from '../../../src/sections/section.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import type { VirtualTime } from '../../unit/comment/virtual-time.ts'
 import type { ServiceTrouble } from './plan.ts'
@@ -10,7 +10,8 @@ export type ServiceShare = {
   id: string
   baseUrl: string
   apiKey: string
-  pullRequest: number
+  /** Whether no run of ours has made it. */
+  isForeign: boolean
   sha256: string
   visibility: string
   password: string | undefined
@@ -25,6 +26,8 @@ export type Connection = {
   trouble: ServiceTrouble
   transferMs: number
   random: () => number
+  /** What is made by then may have been told to nobody. */
+  death: AbortSignal
   /** Asked at the moments when a delete is sent, and when it takes effect. */
   onDelete: (name: string, share: ServiceShare | undefined) => void
 }
@@ -43,7 +46,9 @@ export function simulateServices(time: VirtualTime, idLength: number) {
     return made
   }
 
-  function connect({ apiKey, baseUrl, trouble, transferMs, random, onDelete }: Connection): ServiceClient {
+  function connect(connection: Connection): ServiceClient {
+    const { apiKey, baseUrl, trouble, transferMs, random, death, onDelete } = connection
+    let deletes = 0
     const files = new Map<string, string>()
 
     /** Effect and answer of one call; what is aborted in between loses its answer. */
@@ -74,19 +79,23 @@ export function simulateServices(time: VirtualTime, idLength: number) {
         if (trouble.broken) throw refusal('create upload job', 500)
         uploads += 1
         files.set(`upl_${uploads}`, filename)
-        return { uploadId: `upl_${uploads}`, target: { url: new URL(`${baseUrl}storage`), headers: {} } }
+        const target = { url: new URL(`${baseUrl}storage`), headers: {}, secrets: [] }
+        return { uploadId: `upl_${uploads}`, target }
       },
       async putFile(_target, _source, { signal }) {
         await time.sleep(transferMs * random())
         signal.throwIfAborted()
       },
-      completeUpload: async (uploadId) => ({ fileId: files.get(uploadId) ?? '' }),
+      completeUpload: async ({ uploadId }) => ({ fileId: files.get(uploadId) ?? '' }),
       getUpload: async () => ({}),
-      async createShare({ fileId, visibility, password }, signal) {
+      async createShare({ fileId, visibility, password }, _job, signal) {
         const share = await call('create share', signal, () =>
-          add({ apiKey, baseUrl, pullRequest: 1, sha256: fileId, visibility, password }),
+          add({ apiKey, baseUrl, isForeign: false, sha256: fileId, visibility, password }),
         )
-        share.isUnknown = false
+        share.isUnknown = death.aborted
+        death.addEventListener('abort', () => {
+          share.isUnknown = true
+        })
         return { shareId: share.id, url: addressOf(share) }
       },
       async getShare(id, signal) {
@@ -96,6 +105,8 @@ export function simulateServices(time: VirtualTime, idLength: number) {
       async deleteShare(id, signal) {
         const name = nameOfShare({ id, baseUrl })
         onDelete(name, shares.get(name))
+        deletes += 1
+        if (deletes > (trouble.deletes ?? Infinity)) throw refusal('delete share', 403)
         await call('delete share', signal, () => {
           const share = find('delete share', id)
           onDelete(name, share)

@@ -1,69 +1,65 @@
-import { nameOfShare, type Section } from '../../../src/sections/section.ts'
-import { commentKeyOf, readState } from '../../../src/sections/state.ts'
-import { keys } from './plan.ts'
-import { signerFor, type World } from './world.ts'
+import { nameOfShare, type Section, sharesOf, shownShares } from '../../../src/comment/section.ts'
+import { readCommentText } from '../../../src/comment/state.ts'
+import { type Account, keys } from './plan.ts'
+import { signingFor, type World } from './world.ts'
 
 /** A section that a key vouches for on this pull request. */
 export type StandingSection = { section: Section; apiKey: string; pull: number }
 
-/** A link that readers see. */
-export type ShownLink = { name: string | undefined; url: string; hash: unknown }
+const known = new Map<string, readonly StandingSection[]>()
 
-const known = new Map<string, readonly Section[]>()
-
-/** All sections of a comment on a pull request, vouched for or not. */
-export function sectionsOfComment(body: string, pull: number): readonly Section[] {
+/** The sections of a comment's text on a pull request. */
+export function sectionsOfText(body: string, pull: number): readonly StandingSection[] {
   const name = `${pull} ${body}`
-  const sections = known.get(name) ?? read(body, pull)
+  const sections = known.get(name) ?? keys.flatMap((apiKey) => sectionsOfKey(body, pull, apiKey))
   if (known.size > 500) known.clear()
   known.set(name, sections)
   return sections
 }
 
-function read(body: string, pull: number): readonly Section[] {
-  const reading = commentKeyOf(body) === undefined ? undefined : readState(body)
-  if (reading?.state === undefined) return []
-  return reading.state.pullRequest === pull ? reading.state.sections : []
+function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSection[] {
+  const read = readCommentText(body, pull, signingFor(apiKey))
+  return read?.kind === 'ours' ? read.state.sections.map((section) => ({ section, apiKey, pull })) : []
 }
 
-/** What truly stands on the pull requests at this moment. */
-export function standingSections({ pulls }: World): StandingSection[] {
-  return [...pulls].flatMap(([pull, { current }]) => provenSections([...current().values()], pull))
+/** What truly stands on the pull requests, at this moment or at an earlier one. */
+export function standingSections({ pulls, time }: World, ms = time.now()): StandingSection[] {
+  return [...pulls].flatMap(([pull, { at }]) =>
+    [...at(ms).values()].flatMap((body) => sectionsOfText(body, pull)),
+  )
+}
+
+/** What has stood there at some time since then. */
+export function sectionsSince({ pulls }: World, ms: number): StandingSection[] {
+  return [...pulls].flatMap(([pull, { since }]) => {
+    const bodies = new Set(since(ms).flatMap((comments) => [...comments.values()]))
+    return [...bodies].flatMap((body) => sectionsOfText(body, pull))
+  })
 }
 
 /** What the next writer finds in the history, where a job ended right after it had written over another one's part. */
 export function recentSections({ pulls }: World): StandingSection[] {
-  return [...pulls].flatMap(([pull, { recentTexts }]) => provenSections(recentTexts(), pull))
-}
-
-/** Names of the shares that open pull requests but one show, now and already 10 s ago. */
-export function steadilyShown({ pulls, time }: World, but: number | undefined): ReadonlySet<string> {
-  const open = [...pulls].filter(([pull, { isOpen }]) => pull !== but && isOpen())
-  const names = open.flatMap(([pull, { at, current }]) => {
-    const shownIn = (bodies: ReadonlyMap<number, string>) =>
-      provenSections([...bodies.values()], pull)
-        .flatMap(shownLinks)
-        .flatMap(({ name }) => name ?? [])
-    const before = new Set(shownIn(at(time.now() - 10_000)))
-    return shownIn(current()).filter((name) => before.has(name))
-  })
-  return new Set(names)
-}
-
-function provenSections(bodies: readonly string[], pull: number): StandingSection[] {
-  return bodies.flatMap((body) =>
-    sectionsOfComment(body, pull).flatMap((section) => {
-      const commentKey = commentKeyOf(body) ?? ''
-      const apiKey = keys.find((key) => signerFor(key, commentKey, pull).verify(section))
-      return apiKey === undefined ? [] : [{ section, apiKey, pull }]
-    }),
+  return [...pulls].flatMap(([pull, { recentTexts }]) =>
+    recentTexts().flatMap((body) => sectionsOfText(body, pull)),
   )
 }
 
-export function shownLinks({ section: { rows, baseUrl } }: StandingSection): ShownLink[] {
-  return rows.flatMap(({ shareId, link, hash }) =>
-    link?.url === undefined
-      ? []
-      : [{ url: link.url, hash, name: shareId && nameOfShare({ id: shareId, baseUrl }) }],
-  )
+/** Whether a pull request has several comments that look like those of one key: writers agree on the oldest. */
+export function hasDuplicates({ pulls, time }: World, pull: number, ms = time.now()): boolean {
+  const firstLines = [...(pulls.get(pull)?.at(ms).values() ?? [])].map((body) => body.split('\n', 1)[0])
+  return new Set(firstLines).size < firstLines.length
+}
+
+export function namesRecorded(standing: readonly StandingSection[]): Set<string> {
+  return new Set(standing.flatMap(({ section }) => sharesOf(section)).map(nameOfShare))
+}
+
+/** Names of the shares whose links readers see. */
+export function namesShown(standing: readonly StandingSection[]): Set<string> {
+  return new Set(standing.flatMap(({ section }) => shownShares(section)).map(nameOfShare))
+}
+
+/** Whether a section is one that an account's cleanup may look at. */
+export function isOf({ apiKey, section }: StandingSection, account: Account): boolean {
+  return apiKey === account.apiKey && section.baseUrl === account.baseUrl
 }

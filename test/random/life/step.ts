@@ -1,41 +1,58 @@
+import { seededRandom } from '../../../emulators/github/random.ts'
 import type { Ports } from '../../../src/actions/run-action.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
-import type { CommentTrouble } from './plan.ts'
-import { repository, signingFor, type World } from './world.ts'
+import type { Log } from '../../../src/log/log.ts'
+import { type Death, mortal } from './mortal.ts'
+import type { GitHubTrouble } from './plan.ts'
+import { openApi } from './simulated-api.ts'
+import { idsIn, repository, signingFor, type World } from './world.ts'
 
 export type StepOptions = {
   runId: string
   runAttempt: number
   job: string
-  /** The pull requests that the run belongs to. */
-  pulls: readonly number[]
+  /** The pull request that the run belongs to. */
+  pull: number | undefined
   apiKey: string
   random: () => number
-  comments: CommentTrouble
+  github: GitHubTrouble
   cancelMs?: number | undefined
+  /** When the machine dies. */
+  death: Death
 }
 
 /** What a step leaves behind. */
-type Left = { outputs: Map<string, string>; files: Map<string, string> }
+type Left = { outputs: Map<string, string>; files: Map<string, string>; lines: string[] }
 
-/** Opens the ports of a step; a benchmark has others in its place. */
+/** Opens the ports of a step; benchmarks and controls have others in their place. */
 export type OpenStep = typeof openStep
 
 /** The ports that all three actions have, with everything behind them simulated. */
+/** Random numbers of one step: two runs of one plan never draw the same nonce. */
+export function randomOf(seed: number, runId: string, attempt = 1): () => number {
+  return seededRandom(seed + 7919 * Number(runId) + attempt)
+}
+
 export function openStep(world: World, options: StepOptions): Ports & Left {
-  const { random, comments } = options
-  const cancelled = world.cancellation(options.cancelMs)
-  const store = (number: number) => world.store(number, { trouble: comments, random, signal: cancelled })
+  const { random, github: trouble, pull, death } = options
+  const cancelled = world.after(options.cancelMs)
+  const reaching = { trouble, random, signal: AbortSignal.any([cancelled, death.signal]) }
+  const clock = world.clock(random, cancelled)
   const context = contextOf(options)
   const outputs = new Map<string, string>()
   const files = new Map<string, string>()
+  const lines: string[] = []
+  const github = {
+    locate: async () => ({ context: { ...context, pullRequest: pull }, others: [] }),
+    comments: async (number: number) => mortal(world.store(number, reaching), death),
+    api: async () => openApi(world, { ...reaching, death }),
+    explain: String,
+  }
   return {
-    context,
-    outputs,
-    files,
-    secrets: { add: () => {}, redact: (text) => text, occurIn: () => false },
-    log: world.log,
-    clock: world.clock(random, cancelled),
+    ...{ context, outputs, files, lines },
+    secrets: { clean: (text) => text, hide: (text) => text, occurIn: () => false },
+    log: logOf(world, lines),
+    clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },
     cancelled,
     runner: {
       setOutput: (name, parts) => outputs.set(name, [...parts].join('')),
@@ -46,31 +63,32 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       },
       countStep: async () => 1,
     },
-    github: {
-      locate: async () => ({ context: { ...context, pullRequests: options.pulls } }),
-      comments: async (number) => store(number),
-      async openPullRequests() {
-        const views = Array.from(world.pulls.keys(), async (number) => ({
-          ...(await store(number).list()),
-          number,
-        }))
-        return (await Promise.all(views)).filter(({ isOpen }) => isOpen)
-      },
-      explain: String,
-    },
+    github,
     signing: signingFor(options.apiKey),
   }
 }
 
-function contextOf({ runId, runAttempt, job, pulls: [number] }: StepOptions): RunContext {
+function logOf({ listed }: World, lines: string[]): Log {
+  const note = (text: string) => {
+    lines.push(text)
+    if (/input share-ids/.test(text)) for (const id of idsIn(text)) listed.add(id)
+  }
   return {
-    ...{
-      workspace: '/workspace',
-      temporaryFolder: '/tmp',
-      outputFile: '',
-      eventName: 'pull_request',
-      repository,
-    },
+    info: note,
+    warning: note,
+    fail: note,
+    error: () => {},
+    debug: () => {},
+    notice: () => {},
+    group: () => {},
+  }
+}
+
+function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunContext {
+  const eventName = number === undefined ? 'schedule' : 'pull_request'
+  return {
+    ...{ workspace: '/workspace', temporaryFolder: '/tmp', outputFile: '', eventName },
+    ...{ repository, repositoryId: repository },
     ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic' },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },

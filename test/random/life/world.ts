@@ -1,34 +1,40 @@
 import { setMaxListeners } from 'node:events'
 import type { Clock } from '../../../src/clock.ts'
-import type { CommentStore } from '../../../src/comment/comment-store.ts'
-import { commentLimit } from '../../../src/comment/compose.ts'
+import { commentLimit } from '../../../src/comment/part.ts'
+import { createSigning, type Signing } from '../../../src/comment/signature.ts'
 import { StopError } from '../../../src/failure.ts'
-import type { Log } from '../../../src/log/log.ts'
-import { createSigning, type Signer, type Signing } from '../../../src/sections/signature.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { RetryOptions } from '../../../src/service/retry.ts'
 import { requestError, withFault } from '../../unit/comment/faults.ts'
 import { simulateGitHub } from '../../unit/comment/simulated-github.ts'
 import { startVirtualTime } from '../../unit/comment/virtual-time.ts'
-import { type CommentTrouble, type LifePlan, pulls } from './plan.ts'
+import type { Death } from './mortal.ts'
+import { type GitHubTrouble, type LifePlan, pulls } from './plan.ts'
 import { simulateServices } from './simulated-service.ts'
 
 export const repository = 'octo-org/demo'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
-/** What no run of ours belongs to. */
-export const foreignPull = 9
 /** When all begins, in milliseconds since 1970. */
 const epoch = 1_750_000_000_000
 
-/** What a manifest brings to the report action. */
-export type Manifest = { runId: string; attempt: number; apiKey: string; text: string }
+/** A manifest as its run, or somebody else, has uploaded it. */
+export type UploadedManifest = {
+  text: string
+  /** Of the upload. */
+  runId: string
+  isOfFork: boolean
+  createdMs: number
+}
 
-type Reaching = { trouble: CommentTrouble; random: () => number; signal: AbortSignal }
+/** What a manifest brings to the report action. */
+export type Manifest = { runId: string; attempt: number; text: string }
+
+export type Reaching = { trouble: GitHubTrouble; random: () => number; signal: AbortSignal }
 
 /** The pull requests, the services, and what was told to people. */
 export type World = ReturnType<typeof openWorld>
 
 const signings = new Map<string, Signing>()
-const signers = new Map<string, Signer>()
 
 export function signingFor(apiKey: string): Signing {
   const signing = signings.get(apiKey) ?? createSigning(apiKey, repository)
@@ -36,51 +42,49 @@ export function signingFor(apiKey: string): Signing {
   return signing
 }
 
-/** Keys, pull requests and comments are few, and each signer remembers what it has verified. */
-export function signerFor(apiKey: string, commentKey: string, number: number): Signer {
-  const name = `${apiKey} ${commentKey} ${number}`
-  const signer = signers.get(name) ?? signingFor(apiKey).signerFor({ commentKey, pullRequest: number })
-  signers.set(name, signer)
-  return signer
-}
+export function openWorld({ seed, github: conditions, longestComment, idLength }: LifePlan) {
+  const time = startVirtualTime(epoch)
+  const github = new Map(pulls.map((number) => [number, openPull(number)]))
 
-export function openWorld({ seed, github: conditions, longestComment, idLength, events }: LifePlan) {
-  const time = startVirtualTime()
-  const all = pulls.map(
-    (number) =>
-      [number, simulateGitHub(time, { seed: seed * pulls.length + number, ...conditions })] as const,
-  )
-  const github = new Map<number, ReturnType<typeof simulateGitHub>>(all)
-  /** Ids that a log listed for a person, and ids of shares that a log says could not be deleted. */
-  const told = { listed: new Set<string>(), undeleted: new Set<string>() }
-  const runs = events.filter((event) => event.kind === 'run')
-  const attempts = Map.groupBy(runs, ({ id }) => id)
-  const jobs = events.flatMap((event) => (event.kind === 'run' ? event.jobs : []))
+  function openPull(number: number) {
+    const simulated = simulateGitHub(time, { seed: seed * pulls.length + number, ...conditions })
+    const states = [{ sinceMs: -Infinity, isOpen: true }]
+    return {
+      ...simulated,
+      setOpen(isOpen: boolean) {
+        if (simulated.isOpen() === isOpen) return
+        simulated.setOpen(isOpen)
+        states.push({ sinceMs: time.now(), isOpen })
+      },
+      /** Since when the pull request was closed that was so at a moment; undefined where it was open then. */
+      closedSince(ms: number) {
+        const state = states.findLast(({ sinceMs }) => sinceMs <= ms)
+        return state?.isOpen === false ? state.sinceMs : undefined
+      },
+      updatedMs: () => Math.max(0, simulated.changedMs(), states.at(-1)?.sinceMs ?? 0),
+    }
+  }
+
   const pullOf = (number: number) => {
     const pull = github.get(number)
     if (pull === undefined) throw requestError(404, 'Not Found')
     return pull
   }
-  const manifests: Manifest[] = []
-  /** The attempts of runs that have ended, and when. */
-  const endedMs = new Map<string, number>()
-  const violations: string[] = []
-  const log: Log = {
-    info: (text) => {
-      if (text.includes('input share-ids of the cleanup action'))
-        for (const id of idsIn(text)) told.listed.add(id)
-      if (text.startsWith('Not deleted: ')) for (const id of idsIn(text)) told.undeleted.add(id)
-    },
-    warning: (text) => {
-      if (/can be deleted only by hand|look at each/.test(text))
-        for (const id of idsIn(text)) told.listed.add(id)
-    },
-    error: () => {},
-    debug: () => {},
-    notice: () => {},
-    fail: () => {},
-    group: () => {},
+  /** Is aborted after a while, where that is given. */
+  function after(afterMs: number | undefined): AbortSignal {
+    const controller = new AbortController()
+    setMaxListeners(0, controller.signal)
+    if (afterMs !== undefined)
+      void time.sleep(afterMs).then(() => controller.abort(new StopError('cancelled')))
+    return controller.signal
   }
+
+  const over = Promise.withResolvers<never>()
+  over.promise.catch(() => {})
+  const manifests: Manifest[] = []
+  const artifacts: UploadedManifest[] = []
+  const violations: string[] = []
+  let someLeftTheirText = false
 
   return {
     time,
@@ -89,36 +93,26 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
     pullOf,
     writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
     services: simulateServices(time, idLength),
-    log,
-    told,
     manifests,
-    endedMs,
-    /** When all attempts of a run have ended. */
-    allEndedMs: (runId: string) =>
-      Math.max(
-        ...(attempts.get(runId) ?? []).map(({ attempt }) => endedMs.get(`${runId} ${attempt}`) ?? Infinity),
-      ),
+    artifacts,
+    /** Ids of shares that a person was given, by a log or a manifest. */
+    listed: new Set<string>(),
     /** Names of shares that a comment recorded, or told to be gone, which a person deleted or damaged. */
     lostByPeople: new Set<string>(),
-    /**
-     * Names of shares of runs without a pull request that a report has made one show which was closed when they were
-     * deleted: nothing tells cleanup of it, as the README says.
-     */
-    shownWhereClosed: new Set<string>(),
-    /** Names of shares that a cleanup deleted whose comment could not be rewritten, as its warning says. */
+    /** Names of shares that a cleanup deleted which ended before it had rewritten the comment. */
     shownInVain: new Set<string>(),
-
+    /** Names of shares that were deleted with an artifact while no comment recorded them, or none that anybody asks for. */
+    deletedWithArtifact: new Set<string>(),
+    /** Names of shares that a person deleted at the service, or by their ids. */
+    byHand: new Set<string>(),
     violations,
+    hasLag: conditions.staleSingles && conditions.staleReadsMs > 0,
+    hasHistory: conditions.history !== undefined,
+    /** Whether a step wrote and then ended early: what it wrote over comes back with the next writer only. */
+    someLeftTheirText: () => someLeftTheirText,
     isCrowded: longestComment < commentLimit,
-    /**
-     * Whether some comment was written with different API keys, which the README tells not to do: of each other's
-     * sections neither can tell what was removed.
-     */
-    hasMixedKeys: Map.groupBy(jobs, ({ settings }) => settings.commentKey)
-      .values()
-      .some((group) => new Set(group.map(({ settings }) => settings.apiKey)).size > 1),
     clock: (random: () => number, signal: AbortSignal): Clock => ({
-      now: () => epoch + time.now(),
+      now: time.now,
       random,
       async sleep(ms) {
         await time.sleep(ms)
@@ -142,16 +136,30 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
 
     /** The comments on a pull request as one step reaches them. */
     store(number: number, { trouble, random, signal }: Reaching): CommentStore {
+      let writes = 0
+      let hasWritten = false
+      const noteEnd = () => {
+        if (hasWritten) someLeftTheirText = true
+      }
+      const mostWrites = trouble.writes ?? Infinity
+      signal.addEventListener('abort', noteEnd)
       const refuse = (body: string) => {
-        if (trouble.refused) throw requestError(403, 'Resource not accessible by integration')
+        writes += 1
+        if (writes > mostWrites) {
+          noteEnd()
+          throw requestError(403, 'Resource not accessible')
+        }
         if (body.length > longestComment) throw requestError(422, 'Validation Failed: body is too long')
         if (random() < trouble.failing) throw requestError(random() < 0.5 ? 500 : 403, 'secondary rate limit')
       }
       const faulty = withFault(pullOf(number).store, async (send, body) => {
+        if (trouble.heldMs > 0) await time.sleep(trouble.heldMs * random())
         signal.throwIfAborted()
         refuse(body)
         if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
         const answer = await send()
+        hasWritten = true
+        if (signal.aborted) noteEnd()
         if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
         return answer
       })
@@ -165,17 +173,17 @@ export function openWorld({ seed, github: conditions, longestComment, idLength, 
       }
     },
 
-    /** What cancels a step after a while, where anything does. */
-    cancellation(afterMs: number | undefined): AbortSignal {
-      const controller = new AbortController()
-      setMaxListeners(0, controller.signal)
-      if (afterMs !== undefined)
-        void time.sleep(afterMs).then(() => controller.abort(new StopError('cancelled')))
-      return controller.signal
-    },
+    after,
+
+    /** What ends a step's machine after a while, where that is given. */
+    death: (afterMs: number | undefined): Death => ({ signal: after(afterMs), never: over.promise }),
+
+    /** Ends what is left of steps whose machines died. */
+    end: () => over.reject(new StopError('the life is over')),
   }
 }
 
-function idsIn(text: string): string[] {
+/** The ids that a log line lists for a person. */
+export function idsIn(text: string): string[] {
   return text.match(/shr_\w+/g) ?? []
 }

@@ -26,7 +26,7 @@ function endOf(racer: Racer, changes: Partial<RacerEnd['step']> = {}): RacerEnd 
 
 function commentOf(racers: readonly Racer[], rest = '') {
   const sections = racers.map((racer) => `**<code>${racer.heading}</code>**\n[demo](<${linkOf(racer)}>)\n`)
-  const body = `<!-- share-recordings key=recordings -->\n${sections.join('\n')}${rest}`
+  const body = `<!-- share-recordings key=recordings by=abcd_-12 -->\n${sections.join('\n')}${rest}`
   return {
     id,
     nodeId: '',

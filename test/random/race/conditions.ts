@@ -48,7 +48,7 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     leadMs: upTo(2000, -1000),
     naming: chance(1 / 2) ? 'job' : 'matrix',
     recordings: upTo(3, 1),
-    history: chance(1 / 3) ? { refused: 'unknown field' } : { lateMs: upTo(1500) },
+    history: chance(1 / 3) ? { refused: 'unknown field' } : { lateMs: upTo(1500), merging: chance(1 / 2) },
   }
 }
 
@@ -82,7 +82,7 @@ export function describeConditions(conditions: Conditions): string {
     `latency ${latencyMs}+${jitterMs}`,
     `stale ${staleReadsMs}${staleSingles ? ' (singles too)' : ''}`,
     conditions.existing ? 'comment exists' : 'no comment',
-    history.refused ? 'no history' : `history ${history.lateMs} late`,
+    history.refused ? 'no history' : `history ${history.lateMs} late${history.merging ? ', merging' : ''}`,
     secondaryLimit === null
       ? ''
       : `limit after ${secondaryLimit.afterWrites}${secondaryLimit.reads ? ' (reads too)' : ''}`,

@@ -62,10 +62,24 @@ export function lostAnswer(account: Account, call: RecordedCall): boolean {
   return ['reset', 'stall', 'truncated', 'trickle', 'raw'].includes(effectOn(account, call)?.type ?? '')
 }
 
-/** Whether something has stopped all work: a cancellation, or a refusal that every recording would meet. */
+/** How the error begins of a recording that was not attempted, or not finished, since all work was stopped. */
+export const notAttempted = 'not attempted: '
+
+/** How many recordings must have failed at a host before the others are not attempted. */
+const mostFailed = 5
+
+/** Whether a host may have been taken for down. */
+function mayBeDown({ plan, results }: Account): boolean {
+  const failedAt = (step: RegExp) => results.filter(({ error = '' }) => step.test(error)).length
+  const most = Math.max(failedAt(/^uploading to storage failed: /), failedAt(/^(?!upl)[a-z ]+ failed: /))
+  return plan.retries > 0 && most >= mostFailed
+}
+
+/** Whether something has stopped all work: a cancellation, a refusal that every recording would meet, or a host that is down. */
 export function wasStopped(account: Account): boolean {
   return (
     account.cancelled ||
+    mayBeDown(account) ||
     account.service.calls.some((call) => {
       if (call.call !== 'put' && [401, 402, 403].includes(call.status ?? 0)) return true
       const effect = effectOn(account, call)

@@ -1,7 +1,7 @@
 import type { Call, Reason } from '../../../src/failure.ts'
-import { mostInFlight } from '../../../src/sharing/concurrency-limit.ts'
+import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { type Account, effectOn } from './account.ts'
+import { type Account, effectOn, notAttempted } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 
@@ -13,6 +13,11 @@ export function callerViolationsOf(account: Account): string[] {
   const { observation, plan, results, originals } = account
   if (observation === undefined) return []
   const found = [...stops(account, observation), ...holds(observation), ...answersLost(account, observation)]
+  const areDown = (['storage', 'the service'] as const).filter((host) =>
+    canSeemDown(host, account, observation),
+  )
+  const told = results.flatMap(({ error = '' }) => hostDown.exec(error)?.[1] ?? [])
+  if (told.some((host) => !areDown.some((down) => down === host))) found.push(`${told[0]} was not down`)
   if (observation.mostAtOnce > mostInFlight(plan.concurrency))
     found.push(`${observation.mostAtOnce} calls at once`)
   const open = observation.calls.filter(({ ended }) => ended === undefined)
@@ -20,7 +25,8 @@ export function callerViolationsOf(account: Account): string[] {
   for (const { path, name } of originals) {
     const calls = observation.calls.filter(({ filename }) => filename === name)
     const result = results.find((each) => each.path === path)
-    found.push(...givenUpTooEarly(plan, calls, result).map((text) => `${name}: ${text}`))
+    const isEnding = areDown.length > 0
+    found.push(...givenUpTooEarly(plan, calls, result, isEnding).map((text) => `${name}: ${text}`))
     const known = calls.find(({ call, outcome }) => call === 'create share' && outcome?.kind === 'ok')
     if (known && calls.some(({ call, began }) => call === 'create share' && began > known.began)) {
       found.push(`${name}: shared again although the share was known`)
@@ -30,11 +36,39 @@ export function callerViolationsOf(account: Account): string[] {
 }
 
 const steps: Readonly<Record<string, Call>> = {
-  'creating the upload job': 'create upload job',
+  'starting the upload': 'create upload job',
   'uploading to storage': 'upload',
   'completing the upload': 'complete upload',
   'asking for the upload job': 'get upload job',
   'creating the share': 'create share',
+}
+
+/** What is said of all that is not attempted since a host is down. */
+const hostDown = /^not attempted: (storage|the service) seems to be down: /
+
+/** Whether five recordings have used up their tries at a host, and no call to it has succeeded since the first of them began. */
+function canSeemDown(
+  where: 'storage' | 'the service',
+  { plan, originals }: Account,
+  { calls }: Observation,
+): boolean {
+  const host = where === 'storage' ? 'storage' : 'service'
+  const here = calls.filter((each) => each.host === host)
+  const failed = originals.flatMap(({ name }) => {
+    const own = calls.filter(({ filename }) => filename === name)
+    const last = own.findLast((each) => each.host === host)
+    const tries = own.filter(({ call, uploadId }) => call === last?.call && uploadId === last.uploadId)
+    const isUsedUp = tries.length === plan.retries + 1 && last?.outcome?.kind === 'failed'
+    return isUsedUp ? [{ began: own[0]?.began ?? 0, ended: last.ended ?? 0 }] : []
+  })
+  return failed.some(({ began }) => {
+    const ends = failed.flatMap((each) => (each.began >= began ? [each.ended] : [])).sort((a, b) => a - b)
+    const fifth = ends[4] ?? Number.NaN
+    return (
+      here.every(({ outcome, ended = 0 }) => outcome?.kind !== 'ok' || ended < began || ended > fifth) &&
+      fifth > 0
+    )
+  })
 }
 
 /** The first answer that must stop all work. */
@@ -57,7 +91,7 @@ function byEnd(a: ObservedCall, b: ObservedCall): number {
 
 function stops({ results, cancelled, endedAt }: Account, observation: Observation): string[] {
   const stop = firstStop(observation)
-  const told = results.filter(({ error }) => error?.startsWith('skipped, because all work was stopped'))
+  const told = results.filter(({ error = '' }) => error.startsWith(notAttempted) && !hostDown.test(error))
   if (stop === undefined) {
     return told.length > 0 && !cancelled ? ['a recording says that all was stopped, but nothing was'] : []
   }
@@ -100,11 +134,12 @@ function answersLost(account: Account, { calls }: Observation): string[] {
   })
 }
 
-/** A recording may only fail for a reason that is final, or when its tries are used up. */
+/** A recording may only fail for a reason that is final, when its tries are used up, or when a host is down. */
 function givenUpTooEarly(
   { retries }: Plan,
   calls: readonly ObservedCall[],
   result: RecordingResult | undefined,
+  isEnding: boolean,
 ): string[] {
   const [, step = ''] = /^([a-z ]+) failed: /.exec(result?.error ?? '') ?? []
   if (result?.status !== 'failed' || step === '') return []
@@ -114,7 +149,9 @@ function givenUpTooEarly(
   const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
   const tries = last.call === 'create upload job' ? sinceLastPut(calls).length : again.length
   if (mayPass(last, reason)) {
-    return tries === retries + 1 ? [] : [`given up after ${tries} of ${retries + 1} tries: ${result.error}`]
+    return tries === retries + 1 || isEnding
+      ? []
+      : [`given up after ${tries} of ${retries + 1} tries: ${result.error}`]
   }
   return finalTooEarly(calls, last, reason)
 }

@@ -1,5 +1,13 @@
 import type { RecordedCall } from '../../../emulators/service/records.ts'
-import { type Account, effectOn, lostAnswer, type Traces, tracesOf, wasStopped } from './account.ts'
+import {
+  type Account,
+  effectOn,
+  lostAnswer,
+  notAttempted,
+  type Traces,
+  tracesOf,
+  wasStopped,
+} from './account.ts'
 import { password } from './script.ts'
 
 /** What is not as it should be after a run, one line each; empty when all is well. */
@@ -68,7 +76,7 @@ function resultIsTrue({ plan, service }: Account, { original, result }: Traces):
 }
 
 const steps: Readonly<Record<string, RecordedCall['call']>> = {
-  'creating the upload job': 'create',
+  'starting the upload': 'create',
   'uploading to storage': 'put',
   'completing the upload': 'complete',
   'asking for the upload job': 'getUpload',
@@ -78,7 +86,7 @@ const steps: Readonly<Record<string, RecordedCall['call']>> = {
 function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   if (result?.status !== 'failed') return []
   const error = result.error ?? ''
-  if (/^skipped, because all work was stopped: .{10}/.test(error)) {
+  if (error.startsWith(notAttempted) && error.length > notAttempted.length + 10) {
     return wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
   }
   if (/^the file (changed while it was being shared: |has gone since it was found)/.test(error)) return []
@@ -159,7 +167,7 @@ function changedNeverShared(account: Account, { original, result, calls }: Trace
   const last = calls.at(-1)
   const error = result?.error ?? ''
   // A stop may come between the server's answer and its being read.
-  const stopped = wasStopped(account) && error.startsWith('skipped, because all work was stopped')
+  const stopped = wasStopped(account) && error.startsWith(notAttempted)
   if (last?.call === 'put' && last.status === 200 && !stopped && !/^(the file |not shared, )/.test(error)) {
     found.push(`its file has changed, but: ${error}`)
   }

@@ -83,20 +83,21 @@ export function observe(client: ServiceClient): { client: ServiceClient; observa
       },
       putFile: (target, source, options) =>
         watch('upload', target.url.href, options.signal, () => client.putFile(target, source, options)),
-      async completeUpload(uploadId, signal) {
-        const file = await watch('complete upload', uploadId, signal, () =>
-          client.completeUpload(uploadId, signal),
+      async completeUpload(job, signal) {
+        const file = await watch('complete upload', job.uploadId, signal, () =>
+          client.completeUpload(job, signal),
         )
-        belongs(file.fileId, uploadId)
+        belongs(file.fileId, job.uploadId)
         return file
       },
-      async getUpload(uploadId, signal) {
-        const file = await watch('get upload job', uploadId, signal, () => client.getUpload(uploadId, signal))
+      async getUpload(job, signal) {
+        const { uploadId } = job
+        const file = await watch('get upload job', uploadId, signal, () => client.getUpload(job, signal))
         if (file.fileId !== undefined) belongs(file.fileId, uploadId)
         return file
       },
-      createShare: (share, signal) =>
-        watch('create share', share.fileId, signal, () => client.createShare(share, signal)),
+      createShare: (share, job, signal) =>
+        watch('create share', share.fileId, signal, () => client.createShare(share, job, signal)),
     },
   }
 }

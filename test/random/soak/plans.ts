@@ -59,9 +59,11 @@ export function drawPlan(seed: number, most: number): Plan {
     retries: upTo(3),
     withPassword: chance(0.5),
     withComment: chance(1 / 8),
-    faults: Array.from({ length: upTo(8) }, () =>
-      chance(0.8) ? [drawFault(draw, most)] : drawScenario(draw, most),
-    ).flat(),
+    faults: chance(1 / 12)
+      ? drawOutage(draw, most)
+      : Array.from({ length: upTo(8) }, () =>
+          chance(0.8) ? [drawFault(draw, most)] : drawScenario(draw, most),
+        ).flat(),
     event: chance(0.8) ? undefined : drawEvent(draw, most),
     service: {
       completeBeforePut: pick(404, 409),
@@ -118,6 +120,18 @@ function drawScenario(draw: Drawing, most: number): PlannedFault[] {
     { call, recording, nth: 1, effect: lostAnswer(draw) },
     { call: follows, recording, nth: follows === call ? 2 : 1, effect: drawEffect(draw, follows) },
   ]
+}
+
+/** A host that is down for all recordings but one, perhaps. */
+function drawOutage({ pick, chance, upTo }: Drawing, most: number): PlannedFault[] {
+  const call: FaultyCall = pick('create', 'put')
+  const effect: FaultEffect = chance(0.5)
+    ? { type: 'reset', when: 'before-body' }
+    : { type: 'status', status: pick(500, 503) }
+  const spared = chance(0.5) ? upTo(most - 1) : undefined
+  return Array.from({ length: most }, (_, recording) => recording)
+    .filter((recording) => recording !== spared)
+    .map((recording): PlannedFault => ({ call, recording, nth: 'every', effect }))
 }
 
 function drawEvent({ pick, upTo }: Drawing, most: number): PlannedEvent {

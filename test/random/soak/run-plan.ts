@@ -8,13 +8,14 @@ import { StopError } from '../../../src/failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
 import { withRecording } from '../../../src/recordings/open-recording.ts'
 import { type Recording, stampOf } from '../../../src/recordings/recording.ts'
-import { createHostGate } from '../../../src/service/host-gate.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { createHostGate } from '../../../src/service/host-watch.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
-import { mostInFlight } from '../../../src/sharing/concurrency-limit.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
+import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
-import { createPutFile } from '../../../src/transfer/put-file.ts'
+import { createPutFile } from '../../../src/upload/put-file.ts'
 import type { Account } from './account.ts'
 import { callerViolationsOf } from './caller-invariants.ts'
 import { timeoutSeconds } from './effects.ts'
@@ -89,6 +90,7 @@ async function share(
 ): Promise<{ results: RecordingResult[]; observation: Observation }> {
   const { concurrency, retries } = plan
   const baseUrl = new URL(service.url)
+  const { clean } = createSecrets([service.apiKey, password])
   await using connections = openConnections({}, { timeoutSeconds, concurrency: mostInFlight(concurrency) })
   const { client, observation } = observe(
     createServiceClient({
@@ -97,7 +99,8 @@ async function share(
       timeoutSeconds,
       exchange: connections.exchange,
       putFile: createPutFile(connections.agents, timeoutSeconds),
-      onTarget: () => {},
+      clean,
+      onSecrets: () => {},
     }),
   )
   const recordings = await Promise.all(originals.map(recordingOf))
@@ -106,6 +109,7 @@ async function share(
     ({ title }) => title,
     { sha: '', branch: '', pr: '' },
     new Map(),
+    clean,
   )
   const sharing = shareRecordings(entries, {
     client,
@@ -117,7 +121,7 @@ async function share(
     reuse: undefined,
     signal,
     clock: performance,
-    redact: (text) => text.replaceAll(service.apiKey, '***').replaceAll(password, '***'),
+    clean,
     onSent: () => {},
     onResult: () => {},
   })

@@ -19,14 +19,14 @@ describe('whatever the network does, results are true, nothing is shared twice, 
   })
 
   it(`in ${plans} random fault plans of seed ${seed}, and leaves no connection open`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     expect(await checkPlans({ plans, seed, lanes: 8, onRun })).toBeUndefined()
     await wait(200)
     expect(process.getActiveResourcesInfo().filter((name) => /^(TCP|TLS)/.test(name))).toEqual([])
   })
 
-  it(`in 5 random fault plans of seed ${seed}, with the built action`, { timeout: 120_000 }, async () => {
+  it(`in 5 random fault plans of seed ${seed}, with the built action`, { timeout: 300_000 }, async () => {
     expect(await checkPlans({ plans: 5, seed, lanes: 2, bundle: true, onRun })).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ export type Tally = {
   recordings: number
   shared: number
   failed: number
-  /** Runs in which something stopped all work. */
+  /** Runs in which something stopped all work, or a host was down. */
   stopped: number
   /** Faults that met a request, by call and type. */
   faults: Map<string, number>

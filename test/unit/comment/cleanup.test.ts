@@ -1,53 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { forgetShares, writeComment } from '../../../src/comment/converge.ts'
-import type { Part } from '../../../src/comment/decide.ts'
-import { holdsRemoved, withoutSharesSigned } from '../../../src/sections/removed-shares.ts'
-import { linksOf, namesOfShares, type Section } from '../../../src/sections/section.ts'
-import {
-  jobSection,
-  linkOf,
-  recordings,
-  sectionOf,
-  service,
-  sharesIn,
-  sharesNamed,
-  signer,
-} from '../sections/sections.ts'
-import { compose } from './composed.ts'
+import { join, markOf } from '../../../src/comment/join.ts'
+import type { Commented, Part } from '../../../src/comment/part.ts'
+import { linksOf, type ReplacedShare, type Section, sharesOf } from '../../../src/comment/section.ts'
+import { writeHidden } from '../../../src/comment/state.ts'
+import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from './faults.ts'
-import { commentKey, keysOf, openPullRequest, type PullRequest } from './jobs.ts'
-
-const removedBy = (...ids: string[]) => ({
-  names: namesOfShares(ids, new URL(service)),
-  time: 1_760_000_000,
-})
+import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
+import { head, jobSection, linkOf, recordings, sectionOf, service, sharesNamed, signing } from './sections.ts'
 
 const neverCancelled = new AbortController().signal
 
-function partOf(changes: Partial<Part>): Part {
-  return {
-    own: [],
-    signer,
-    commentKey,
-    pullRequest: 1,
-    repositoryUrl: 'https://github.com/octo-org/demo',
-    name: undefined,
-    create: 'section',
-    ...changes,
-  }
+function replacedShares(...ids: string[]): ReplacedShare[] {
+  return sharesNamed(...ids).map((share) => ({ ...share, time: 1_750_000_000 }))
 }
 
-/** Deletes the shares that the sections record, as they stand now, and writes the comment without them after a while. */
-async function cleanUp(pullRequest: PullRequest, { store = pullRequest.store, afterMs = 0 } = {}) {
-  const { time, random } = pullRequest
-  const found = pullRequest.sections()
-  const removed = removedBy(...sharesIn(found))
-  const own = found.map((section) => withoutSharesSigned(section, removed, signer))
-  await time.sleep(afterMs)
+function idsIn(sections: readonly Section[]): string[] {
+  return [...new Set(sections.flatMap(sharesOf).map(({ id }) => id))].sort()
+}
+
+/** Deletes the shares that the comment records now, and takes them out of it after a while; returns their ids. */
+async function cleanUp(
+  { store, sections, time, random }: PullRequest,
+  changes: { store?: PullRequest['store']; afterMs?: number; ids?: readonly string[] } = {},
+): Promise<Commented & { ids: readonly string[] }> {
+  const ids = changes.ids ?? idsIn(sections())
+  await time.sleep(changes.afterMs ?? 0)
+  const part: Part = {
+    ...{ own: [], create: false, signing, commentKey, pullRequest: 1 },
+    compose: composeAt({ commentKey, pullRequest: 1, signing }),
+    removed: Object.fromEntries(
+      ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)]),
+    ),
+  }
   const clock = { now: time.now, sleep: time.sleep, random }
-  const outcome = await writeComment(store, partOf({ own, removed }), clock, { signal: neverCancelled })
-  expect(outcome.problem).toBeUndefined()
-  return removed
+  const write = async () => {
+    const outcome = await writeComment(changes.store ?? store, part, clock, { signal: neverCancelled })
+    expect(outcome.problem).toBeUndefined()
+    return outcome
+  }
+  const outcome = await write()
+  // As cleanup looks at all comments that it wrote once more.
+  await time.sleep(6000)
+  await write()
+  return { ...outcome, ids }
 }
 
 function shownAddresses(sections: readonly Section[]): string[] {
@@ -55,28 +50,29 @@ function shownAddresses(sections: readonly Section[]): string[] {
 }
 
 /** Neither readers nor other jobs find a dead link in the comment. */
-function expectNoDeadLink(pullRequest: PullRequest, dead: string, seed?: number): void {
+function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?: number): void {
   const name = seed === undefined ? '' : `seed ${seed}`
-  expect(shownAddresses(pullRequest.sections()), name).not.toContain(linkOf(dead))
-  for (const body of pullRequest.bodies()) expect(body, name).not.toContain(linkOf(dead))
+  expect(idsIn(sections()), name).not.toContain(dead)
+  for (const body of bodies()) expect(body, name).not.toContain(linkOf(dead))
+}
+
+/** What a job sends that has read nothing of what stands. */
+function blindBody(section: Section): string {
+  const state = { pullRequest: 1, head, nonce: 'blind', cut: 0, removed: {}, sections: [section] }
+  return writeHidden(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
 describe('a link that cleanup removes', () => {
-  const replacedToo = sectionOf({ ...recordings(['a', 'b']), replaced: sharesNamed('c') })
+  const shared = sectionOf({ ...recordings(['a', 'b']), replaced: replacedShares('c') })
 
   it('is gone from the comment, while its row says so; nothing else changes', async () => {
     const pullRequest = openPullRequest()
     const { together, job, sections, bodies } = pullRequest
-    await together(job([replacedToo, jobSection('other')]))
-    const before = sections()
-    const removed = removedBy('a', 'c')
-    const own = before.map((section) => withoutSharesSigned(section, removed, signer))
-    const clock = { now: pullRequest.time.now, sleep: pullRequest.time.sleep, random: () => 0.5 }
-    const part = partOf({ own: own.slice(0, 1), removed })
-    const [outcome] = await together(writeComment(pullRequest.store, part, clock, { signal: neverCancelled }))
-    expect(outcome).toMatchObject({ superseded: [], warnings: [] })
-    expect(sections()).toEqual(own)
-    expect(sections().every(signer.verify)).toBe(true)
+    await together(job([shared, jobSection('other')]))
+    const other = sections().find(({ key }) => key === 'other')
+    await together(cleanUp(pullRequest, { ids: ['a', 'c'] }))
+    expect(idsIn(sections())).toEqual(['b', 'shr-other-100-1'])
+    expect(sections().find(({ key }) => key === 'other')).toEqual(other)
     expect(bodies().join()).toContain('1 link removed')
     expectNoDeadLink(pullRequest, 'a')
   })
@@ -84,31 +80,40 @@ describe('a link that cleanup removes', () => {
   it('takes one write, and none where another cleanup was there before', async () => {
     const pullRequest = openPullRequest()
     const { together, job, during } = pullRequest
-    await together(job(replacedToo))
-    const first = await during(() => together(cleanUp(pullRequest)))
-    expect(first.writes).toBe(1)
-    const second = await during(() => together(cleanUp(pullRequest)))
-    expect(second.writes).toBe(0)
+    await together(job(shared))
+    const ids = ['a', 'b', 'c']
+    expect((await during(() => together(cleanUp(pullRequest, { ids })))).writes).toBe(1)
+    expect((await during(() => together(cleanUp(pullRequest, { ids })))).writes).toBe(0)
   })
 
-  it('is taken out again where another job has written over it meanwhile', async () => {
+  it('does not come back by a job that was held up between reading and writing, for a day', async () => {
+    const pullRequest = openPullRequest({ history: { lateMs: 500 } })
+    const { store, together, job, time, sections } = pullRequest
+    await together(job(shared))
+    // The job reads before the sweep, and sends what it made of that long after it.
+    const held = withFault(
+      store,
+      delaying(time, () => 60_000),
+    )
+    const later = sectionOf({ ...recordings(['d']), run: { ...shared.run, id: '101' } })
+    await together<unknown>(job(later, { store: held }), cleanUp(pullRequest, { afterMs: 5000 }))
+    expect(idsIn(sections())).toEqual(['d'])
+    await together(time.sleep(80_000_000))
+    await together(job(shared))
+    expect(idsIn(sections())).toEqual(['d'])
+  })
+
+  it('is taken out again where a job has written over it meanwhile', async () => {
     const pullRequest = openPullRequest()
-    const { store, counts, together, sections, bodies } = pullRequest
-    await together(store.create(compose([replacedToo]).body))
-    // An older run's share, which a job adds whose reading was made before the cleanup.
-    const late = sectionOf({ ...replacedToo, replaced: sharesNamed('c', 'late') })
-    const busy = {
-      ...store,
-      async update(id: string, body: string) {
-        const written = await store.update(id, body)
-        if (counts.writes === 2) await store.update(id, compose([late]).body)
-        return written
-      },
+    const { store, together, job, time, sections, bodies } = pullRequest
+    await together(job(shared))
+    const [before = ''] = bodies()
+    const writeBack = async () => {
+      while (!bodies().join().includes('removed')) await time.sleep(50)
+      await store.update('1', before)
     }
-    const [removed] = await together(cleanUp(pullRequest, { store: busy }))
-    expect(bodies()).toHaveLength(1)
-    expect(sections().some((section) => removed && holdsRemoved(section, removed))).toBe(false)
-    expect(sharesIn(sections())).toEqual(['late'])
+    await together<unknown>(cleanUp(pullRequest), writeBack())
+    expect(idsIn(sections())).toEqual([])
     expectNoDeadLink(pullRequest, 'a')
   })
 
@@ -116,13 +121,11 @@ describe('a link that cleanup removes', () => {
     const pullRequest = openPullRequest()
     const { store, together, job, time, sections } = pullRequest
     await together(job(jobSection('other', '50')))
-    const blind = compose([jobSection('blind')]).body
     const cleanAfterwards = async () => {
       // The job has written, and waits to see whether its section stands.
       while (!keysOf(sections()).includes('job')) await time.sleep(50)
       const cleaning = cleanUp(pullRequest, { afterMs: 1000 })
-      // Another job, which has not read the section, writes over it before cleanup reads the comment again.
-      await store.update('1', blind)
+      await store.update('1', blindBody(jobSection('blind')))
       await cleaning
     }
     const [outcome] = await together<unknown>(job(jobSection('job')), cleanAfterwards())
@@ -131,14 +134,10 @@ describe('a link that cleanup removes', () => {
     expect(outcome).toMatchObject({ warnings: [expect.stringContaining('were removed while it wrote')] })
   })
 
-  it('stays gone whenever jobs, cleanup and late writes meet, and the parts of all jobs stand', async () => {
+  it('stays gone whenever jobs, two cleanups and late writes meet, and the parts of all jobs stand', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const pullRequest = openPullRequest({
-        seed,
-        latencyMs: 100,
-        jitterMs: 50,
-        staleReadsMs: 2000,
-        staleSingles: true,
+        ...{ seed, latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true },
       })
       const { store, together, job, time, random, sections } = pullRequest
       const late = withFault(
@@ -153,40 +152,36 @@ describe('a link that cleanup removes', () => {
         await time.sleep(random() * 15_000)
         return await cleanUp(pullRequest, { store: late, afterMs: afterMs() })
       }
-      const work = cleaning()
-      await together<unknown>(...jobs, work)
-      const { names } = await work
-      const ids = ['shr-before-50-1', ...keys.map((key) => `shr-${key}-100-1`)]
-      const dead = ids.filter((id) => [...names].some((name) => name.endsWith(`\n${id}`)))
+      const cleanups = [cleaning(), cleaning()]
+      await together<unknown>(...jobs, ...cleanups)
+      const dead = (await Promise.all(cleanups)).flatMap(({ ids }) => ids)
       for (const id of dead) expectNoDeadLink(pullRequest, id, seed)
       expect(keysOf(sections()), `seed ${seed}`).toEqual([...keys, 'before'].sort())
-      const shown = shownAddresses(sections()).sort()
+      const ids = ['shr-before-50-1', ...keys.map((key) => `shr-${key}-100-1`)]
       const alive = ids.filter((id) => !dead.includes(id)).map(linkOf)
-      expect(shown, `seed ${seed}`).toEqual(alive.sort())
+      expect(shownAddresses(sections()).sort(), `seed ${seed}`).toEqual(alive.sort())
     }
   })
 
-  it('leads to no comment where the comment itself was deleted', async () => {
+  it('leads to no comment where the comment itself was deleted, or never was', async () => {
     const pullRequest = openPullRequest()
     const { store, together, job, bodies } = pullRequest
+    await together(cleanUp(pullRequest, { ids: ['a'] }))
+    expect(bodies()).toEqual([])
     await together(job(jobSection('job')))
-    const cleaning = cleanUp(pullRequest, { afterMs: 1000 })
-    await together<unknown>(cleaning, store.remove('1'))
+    await together<unknown>(cleanUp(pullRequest, { afterMs: 1000 }), store.remove('1'))
     expect(bodies()).toEqual([])
   })
-})
 
-describe('replaced shares that a step has deleted', () => {
-  it('are taken out of the comment by one write, and by none where it does not record them', async () => {
+  it('is marked for a day, and its mark goes with the next write after that', async () => {
     const pullRequest = openPullRequest()
-    const { store, time, random, together, job, during, sections } = pullRequest
-    await together(job(sectionOf({ ...recordings(['a']), replaced: sharesNamed('b', 'c') })))
-    const part = partOf({ create: 'nothing', removed: removedBy('b') })
-    const forget = () => forgetShares(store, part, { now: time.now, sleep: time.sleep, random })
-    expect((await during(() => together(forget()))).writes).toBe(1)
-    expect(sharesIn(sections())).toEqual(['a', 'c'])
-    expect(shownAddresses(sections())).toEqual([linkOf('a')])
-    expect(sections().every(signer.verify)).toBe(true)
-    expect((await during(() => together(forget()))).writes).toBe(0)
+    const { together, job, time, bodies } = pullRequest
+    await together(job(shared))
+    await together(cleanUp(pullRequest))
+    const marks = () => Object.keys(stateOf(bodies()[0] ?? '').removed).length
+    expect(marks()).toBe(3)
+    await together(time.sleep(86_500_000))
+    await together(job(jobSection('later', '200')))
+    expect(marks()).toBe(0)
   })
 })

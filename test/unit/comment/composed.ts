@@ -1,20 +1,44 @@
-import { type Composed, commentLimit, composeComment } from '../../../src/comment/compose.ts'
-import { linksOf, type Section, sharesOf } from '../../../src/sections/section.ts'
-import { signer } from '../sections/sections.ts'
-import { stateOf } from './jobs.ts'
+import { createHash } from 'node:crypto'
+import { join } from '../../../src/comment/join.ts'
+import { type Composed, commentLimit } from '../../../src/comment/part.ts'
+import { linksOf, type Section, sharesOf } from '../../../src/comment/section.ts'
+import type { State } from '../../../src/comment/state.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { emptyState } from './arbitrary-sections.ts'
+import { commentKey, stateOf } from './jobs.ts'
+import { head, recordings, sectionOf, signing } from './sections.ts'
 
-/** The comment of some sections, as the job of the first one writes it. */
-export function compose(sections: readonly Section[], limit = commentLimit): Composed {
-  const view = {
-    head: 'a1b2',
-    repositoryUrl: 'https://github.com/octo-org/demo',
-    rest: 'run',
-    commentKey: 'recordings',
-    pullRequest: 1,
-    own: new Set([sections[0]?.key ?? '']),
-    signer,
-  } as const
-  return composeComment(sections, view, limit)
+const repositoryUrl = 'https://github.com/octo-org/demo'
+
+export const hex = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The section of a job with so many recordings, whose ids and hashes can't be packed. */
+export function jobWith(
+  at: number,
+  shared: number,
+  changes: Partial<Section> = {},
+  titleOf?: (id: string) => string,
+): Section {
+  const ids = Array.from({ length: shared }, (_, place) => `shr_${hex(`${at}/${place}`).slice(0, 24)}`)
+  const { rows = [], ...shown } = recordings(ids, titleOf)
+  const hashOf = (id = '') => createHash('sha256').update(id).digest('base64url')
+  return sectionOf({
+    key: hex(String(at)).slice(0, 16),
+    heading: `test (shard ${at})`,
+    ...shown,
+    rows: rows.map((row) => ({ ...row, hash: hashOf(row.shareId) })),
+    ...changes,
+  })
+}
+
+/** What some sections say, as a writer knows it. */
+export function stateWith(sections: readonly Section[]): State {
+  return join({ ...emptyState, sections }, emptyState, head)
+}
+
+/** The comment that a state comes to. */
+export function compose(state: State, limit = commentLimit): Composed {
+  return composeComment(state, { commentKey, pullRequest: 1, signing, repositoryUrl, name: undefined }, limit)
 }
 
 /** How many recordings a comment shows and says to hide. */

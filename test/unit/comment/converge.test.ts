@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { jobSection, sharesIn } from '../sections/sections.ts'
 import { keysOf, openPullRequest, type PullRequest } from './jobs.ts'
+import { jobSection, sharesIn } from './sections.ts'
 import type { Conditions } from './simulated-github.ts'
 
 const names = (count: number) =>

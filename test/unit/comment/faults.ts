@@ -1,4 +1,4 @@
-import type { CommentStore } from '../../../src/comment/comment-store.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** An error as Octokit throws it. */

@@ -1,17 +1,31 @@
-import type { CommentStore } from '../../../src/comment/comment-store.ts'
-import { type Commented, writeComment } from '../../../src/comment/converge.ts'
-import type { Section } from '../../../src/sections/section.ts'
-import type { Signer } from '../../../src/sections/signature.ts'
-import { readState, type State } from '../../../src/sections/state.ts'
-import { signer } from '../sections/sections.ts'
+import type { Commented, Compose } from '../../../src/comment/part.ts'
+import type { Section } from '../../../src/comment/section.ts'
+import type { Place, Signing } from '../../../src/comment/signature.ts'
+import { readCommentText, type State } from '../../../src/comment/state.ts'
+import { writeComment } from '../../../src/comment/write-comment.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { signing } from './sections.ts'
 import { type Conditions, simulateGitHub } from './simulated-github.ts'
 import { startVirtualTime } from './virtual-time.ts'
 
 export const commentKey = 'recordings'
 
+/** How a step at this place writes its text. */
+export function composeAt(place: Place & { signing: Signing }): Compose {
+  const view = { ...place, repositoryUrl: 'https://github.com/octo-org/demo', name: undefined }
+  return (state, limit) => composeComment(state, view, limit)
+}
+
 const calm: Conditions = { seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false }
 
-type JobOptions = { store?: CommentStore; limitMs?: number; afterMs?: number; signer?: Signer }
+type JobOptions = {
+  store?: CommentStore
+  limitMs?: number
+  afterMs?: number
+  signing?: Signing
+  create?: boolean
+}
 
 const neverCancelled = new AbortController().signal
 
@@ -20,7 +34,6 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
   const time = startVirtualTime()
   const { store, counts, comments, random } = simulateGitHub(time, { ...calm, ...conditions })
   const clock = { now: time.now, sleep: time.sleep, random }
-  const repositoryUrl = 'https://github.com/octo-org/demo'
 
   return {
     time,
@@ -33,11 +46,11 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
       const part = {
         own: [own].flat(),
         pullRequest: 1,
-        signer: options.signer ?? signer,
+        signing: options.signing ?? signing,
+        removed: {},
         commentKey,
-        repositoryUrl,
-        name: undefined,
-        create: 'comment',
+        compose: composeAt({ commentKey, pullRequest: 1, signing: options.signing ?? signing }),
+        create: options.create ?? true,
       } as const
       await time.sleep(options.afterMs ?? 0)
       const limits = { signal: neverCancelled, limitMs: options.limitMs ?? 300_000 }
@@ -61,9 +74,9 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
 export type PullRequest = ReturnType<typeof openPullRequest>
 
 export function stateOf(body: string): State {
-  const reading = readState(body)
-  if (reading.state === undefined) throw new Error('No state can be read')
-  return reading.state
+  const read = readCommentText(body, 1, signing)
+  if (read?.kind !== 'ours') throw new Error('No state can be read')
+  return read.state
 }
 
 export function keysOf(sections: readonly Section[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { jobSection } from '../sections/sections.ts'
 import { delaying, losingAnswers, withFault } from './faults.ts'
 import { keysOf, openPullRequest } from './jobs.ts'
+import { jobSection } from './sections.ts'
 import type { Conditions } from './simulated-github.ts'
 
 type Race = { jobs: number; losing: number; seed: number; conditions?: Partial<Conditions> }

@@ -1,46 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import type { CommentStore } from '../../../src/comment/comment-store.ts'
-import { type Commented, writeComment } from '../../../src/comment/converge.ts'
-import { nameOfShare } from '../../../src/sections/section.ts'
-import { jobSection, recordings, sectionOf, sharesNamed } from '../sections/sections.ts'
+import { markOf } from '../../../src/comment/join.ts'
+import type { Commented, Part } from '../../../src/comment/part.ts'
+import { type Section, sharesOf } from '../../../src/comment/section.ts'
+import { writeComment } from '../../../src/comment/write-comment.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { refusing, requestError, withFault } from './faults.ts'
-import { openPullRequest } from './jobs.ts'
-import { newer, other, own, partOf } from './looks.ts'
+import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest } from './jobs.ts'
+import { jobSection, sharesIn, signing } from './sections.ts'
+
+const own = jobSection('job')
 
 /** What a step gets that writes its part. */
 async function outcomeOf(
-  pullRequest: ReturnType<typeof openPullRequest>,
-  changes: Parameters<typeof partOf>[0],
-  { store = pullRequest.store, signal = new AbortController().signal, limitMs = 60_000 } = {},
+  { time, random, together, store: usual }: PullRequest,
+  changes: Partial<Part> = {},
+  { store = usual, signal = new AbortController().signal, limitMs = 60_000 } = {},
 ): Promise<Commented> {
-  const { time, random, together } = pullRequest
   const clock = { now: time.now, sleep: time.sleep, random }
-  const [outcome] = await together(writeComment(store, partOf(changes), clock, { signal, limitMs }))
-  return outcome ?? { superseded: [], warnings: [] }
+  const place = { commentKey, pullRequest: 1, signing }
+  const part = { ...place, compose: composeAt(place), own: [own], removed: {}, create: true, ...changes }
+  const [outcome] = await together(writeComment(store, part, clock, { signal, limitMs }))
+  return outcome ?? { superseded: 0, warnings: [] }
 }
 
 describe('whoever writes a comment learns', () => {
   it('that it stands, with all shares recorded', async () => {
-    const outcome = await outcomeOf(openPullRequest(), {})
-    expect(outcome).toMatchObject({
-      comment: { id: '1' },
-      superseded: [],
-      unrecorded: new Set(),
-      warnings: [],
-    })
+    const outcome = await outcomeOf(openPullRequest())
+    const stands = { comment: { id: '1' }, superseded: 0, unrecorded: new Set(), isShown: true, isOpen: true }
+    expect(outcome).toMatchObject({ ...stands, warnings: [] })
     expect(outcome.problem).toBeUndefined()
   })
 
   it('why it could not be written, and of no comment then', async () => {
     const pullRequest = openPullRequest()
+    const error = requestError(403, 'Resource not accessible by integration')
     const store = withFault(
       pullRequest.store,
-      refusing(() => requestError(403, 'Resource not accessible by integration')),
+      refusing(() => error),
     )
     const outcome = await outcomeOf(pullRequest, {}, { store })
-    expect(outcome).toMatchObject({ problem: { status: 403 }, superseded: [], warnings: [] })
-    expect(outcome.comment).toBeUndefined()
-    expect(outcome.unrecorded).toBeUndefined()
+    expect(outcome).toEqual({ problem: error, superseded: 0, warnings: [], comment: undefined })
   })
 
   it('of the comment that was written but could not be read again', async () => {
@@ -60,7 +59,7 @@ describe('whoever writes a comment learns', () => {
   it('that others kept writing it until the time was over', async () => {
     const pullRequest = openPullRequest()
     const { store, together } = pullRequest
-    await together(pullRequest.job(other))
+    await together(pullRequest.job(jobSection('other')))
     const [text = ''] = pullRequest.bodies()
     const fought: CommentStore = {
       ...store,
@@ -82,29 +81,66 @@ describe('whoever writes a comment learns', () => {
     expect(pullRequest.bodies()).toEqual([])
   })
 
-  it.each([
-    ['there is no comment any more', []],
-    ['the comment no longer shows them', [newer('a', 'b')]],
-  ])('which links it can’t use again where %s, and nothing is written', async (_, sections) => {
-    const pullRequest = openPullRequest()
-    const reusing = sectionOf({ ...own, run: { ...own.run, id: '102' } })
-    if (sections.length > 0) await pullRequest.together(pullRequest.job(sections))
-    const before = pullRequest.bodies()
-    const reused = new Set(sharesNamed('a').map(nameOfShare))
-    const outcome = await outcomeOf(pullRequest, { own: [reusing], reused })
-    expect(outcome.lost).toEqual(reused)
-    expect(outcome.comment).toBeUndefined()
-    expect(outcome.problem).toBeUndefined()
-    expect(pullRequest.bodies()).toEqual(before)
-  })
+  it.each<[string, Section[], number]>([
+    ['there is no comment', [], 0],
+    ['the comment has no section of the step', [jobSection('other')], 0],
+    ['its section stands there', [jobSection('job', '99')], 1],
+  ])(
+    'whether there is something to bring up to date where it creates nothing: %s',
+    async (_, standing, writes) => {
+      const pullRequest = openPullRequest()
+      if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))
+      const before = pullRequest.counts.writes
+      const outcome = await outcomeOf(pullRequest, { create: false })
+      expect(pullRequest.counts.writes - before).toBe(writes)
+      expect(outcome.isShown).toBe(writes > 0)
+      expect(outcome.problem).toBeUndefined()
+    },
+  )
 
-  it('of no lost link where the comment shows them until it is written', async () => {
+  it('that links were removed while it wrote', async () => {
     const pullRequest = openPullRequest()
-    await pullRequest.together(pullRequest.job([own, jobSection('x')]))
-    const again = sectionOf({ key: 'job', run: { ...own.run, id: '102' }, ...recordings(['a']) })
-    const reused = new Set(sharesNamed('a').map(nameOfShare))
-    const outcome = await outcomeOf(pullRequest, { own: [again], reused })
-    expect(outcome.lost).toBeUndefined()
-    expect(pullRequest.sections().find(({ key }) => key === 'job')?.run.id).toBe('102')
+    const { together, job, store } = pullRequest
+    await together(job(own))
+    await outcomeOf(pullRequest, { own: [], removed: removedBy(own), create: false })
+    const outcome = await outcomeOf(pullRequest)
+    expect(outcome.warnings.join()).toContain('Links of this run were removed while it wrote')
+    expect((await together(store.list()))[0]?.comments).toHaveLength(1)
   })
 })
+
+describe('a report of many jobs', () => {
+  it('writes the parts of all of them at once, and passes on those of others', async () => {
+    const { job, together, sections, during } = openPullRequest()
+    await together(job(jobSection('other')))
+    const all = Array.from({ length: 40 }, (_, at) => jobSection(`job-${at}`, '101'))
+    const outcome = job(all)
+    const { writes } = await during(() => together(outcome))
+    expect(writes).toBe(1)
+    expect(keysOf(sections())).toEqual(keysOf([jobSection('other'), ...all]))
+    expect(await outcome).toMatchObject({ superseded: 0, warnings: [], unrecorded: new Set() })
+  })
+
+  it('stands together with jobs that write at the same time, and says nothing new where each has written', async () => {
+    const { job, together, sections, during } = openPullRequest()
+    const all = ['a', 'b', 'c'].map((key) => jobSection(key))
+    const outcomes = await together(job(all), ...['b', 'c', 'd'].map((key) => job(jobSection(key))))
+    expect(keysOf(sections())).toEqual(['a', 'b', 'c', 'd'])
+    for (const { warnings } of outcomes) expect(warnings).toEqual([])
+    expect(await during(() => together(job(all)))).toMatchObject({ writes: 0 })
+  })
+
+  it('tells how many of its parts a newer run already shows, and that one comes to record their shares', async () => {
+    const { job, together, sections } = openPullRequest()
+    await together(job(jobSection('a', '200')))
+    const [outcome] = await together(job([jobSection('a'), jobSection('b')]))
+    expect(outcome).toMatchObject({ superseded: 1, unrecorded: new Set() })
+    expect(sections().map(({ key, run }) => `${key} ${run.id}`)).toEqual(['a 200', 'b 100'])
+    expect(sharesIn(sections())).toEqual(['shr-a-200-1', 'shr-a-100-1', 'shr-b-100-1'])
+  })
+})
+
+/** Marks of all shares of a section. */
+function removedBy(section: Section): Part['removed'] {
+  return Object.fromEntries(sharesOf(section).map((share) => [markOf(share), 0]))
+}

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import type { Comment, CommentStore, Edit, EditedComment } from '../../../src/comment/comment-store.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Comment, Edit, EditedComment } from '../../../src/github/read-comments.ts'
 import { requestError } from './faults.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -21,14 +22,11 @@ export type Conditions = {
 export type HistoryConditions = {
   /** Edits show up to so much later, by chance, in their order. */
   lateMs: number
-  /** Edits of one second become one, as a control: GitHub was not seen to do so. */
+  /** Edits of one second share an entry, with the text of the last one. */
   merging?: boolean
   /** How many edits, by chance, show no text. */
   textless?: number
 }
-
-/** As many come along with each comment of a list. */
-const fewEdits = 4
 
 type Version = { since: number; comments: ReadonlyMap<number, string> }
 type KeptEdit = Edit & { shownMs: number }
@@ -90,7 +88,8 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     url: `#${id}`,
     body,
     nodeId: String(id),
-    edits: conditions.history && latestOf(id, fewEdits),
+    createdMs: second(createdMs.get(id) ?? 0),
+    editedMs: conditions.history && latestOf(id, 2).latest.map(({ editedMs }) => editedMs),
   })
 
   function latestOf(id: number, count: number) {
@@ -99,8 +98,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   }
 
   function editsOf(id: number, body: string, count: number): EditedComment {
-    const edits = latestOf(id, count)
-    return { head: 'a1b2', isOpen, comment: { ...comment(id, body), edits } }
+    return { head: 'a1b2', isOpen, comment: comment(id, body), edits: latestOf(id, count) }
   }
 
   const history: NonNullable<CommentStore['history']> = {
@@ -167,6 +165,13 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
       }),
     /** What stood there at a moment. */
     at: (ms: number) => versions.findLast(({ since }) => since <= ms)?.comments ?? new Map<number, string>(),
+    /** What stood there at a moment, and at some time since. */
+    since: (ms: number) => [
+      versions.findLast(({ since }) => since <= ms)?.comments ?? new Map<number, string>(),
+      ...versions.filter(({ since }) => since > ms).map(({ comments }) => comments),
+    ],
+    /** When the comments last changed. */
+    changedMs: () => versions.at(-1)?.since ?? 0,
     isOpen: () => isOpen,
     /** Closes or opens the pull request. */
     setOpen(open: boolean) {

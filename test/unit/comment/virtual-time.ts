@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { HostGate } from '../../../src/service/host-watch.ts'
 
 /** A clock that stands still until all who run by it wait, and then jumps to the next moment that one waits for. */
 export type VirtualTime = {
@@ -8,8 +9,8 @@ export type VirtualTime = {
   run<T>(work: Promise<T>): Promise<T>
 }
 
-export function startVirtualTime(): VirtualTime {
-  let now = 0
+export function startVirtualTime(start = 0): VirtualTime {
+  let now = start
   const waiting: { at: number; wake: () => void }[] = []
   return {
     now: () => now,
@@ -34,5 +35,19 @@ export function startVirtualTime(): VirtualTime {
         next.wake()
       }
     },
+  }
+}
+
+/** As the real one holds calls back, in virtual time. */
+export function gateIn(time: VirtualTime): HostGate {
+  const closedUntil = new Map<string, number>()
+  const waitUntil = async (until: () => number) => {
+    while (until() > time.now()) await time.sleep(until() - time.now())
+  }
+  return {
+    pause: (ms) => time.sleep(ms),
+    hold: (host, ms) => void closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, time.now() + ms)),
+    whenOpen: (host) => waitUntil(() => closedUntil.get(host) ?? 0),
+    whenAllOpen: () => waitUntil(() => Math.max(0, ...closedUntil.values())),
   }
 }

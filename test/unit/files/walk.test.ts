@@ -46,6 +46,40 @@ it('finds what @actions/glob finds, and refuses what it refuses', async () => {
   await fc.assert(property, { numRuns: thorough ? 100 : 40, seed: 1 })
 })
 
+it('is soon done with a name that could match a pattern in more ways than can be counted', async () => {
+  const dashes = '-'.repeat(250)
+  await writeFile(join(folder, dashes), '')
+  await writeFile(join(folder, `${dashes}.webm`), '')
+  const stars = '*-'.repeat(30)
+  expect(await find(`**/${stars}*.webm`, folder)).toEqual([join(folder, `${dashes}.webm`)])
+  const deep = join(folder, ...Array.from({ length: 40 }, () => 'a'))
+  await mkdir(deep, { recursive: true })
+  await writeFile(join(deep, 'video.webm'), '')
+  const below = '**/a/'.repeat(20)
+  expect(await find(`${below}*.webm`, folder)).toEqual([join(deep, 'video.webm')])
+  expect(await find(`${below}b/*.webm`, folder)).toEqual([])
+})
+
+it('lets signals through while it looks through one large folder', async () => {
+  let isDone = false
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  const entries = Array.from({ length: 5000 }, (_, at) => ({
+    ...{ name: `${at}-${'a-'.repeat(100)}.webm`, isDirectory: () => false, isSymbolicLink: () => false },
+  }))
+  const patterns = await readPatterns(`${'*-'.repeat(20)}*.mp4\n`.repeat(20), 'path', folder)
+  const readFolder = async () => {
+    setImmediate(turn)
+    return entries
+  }
+  expect(await walk(patterns, { readFolder })).toEqual({ files: [], unread: [] })
+  isDone = true
+  expect(turns).toBeGreaterThan(3)
+})
+
 it('passes over what goes while it searches', async () => {
   const folders = Array.from({ length: 300 }, (_, index) => join(folder, 'out', `test-${index}`))
   for (const each of folders) {

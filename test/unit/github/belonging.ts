@@ -1,5 +1,5 @@
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
-import { valueAt } from '../../../src/json.ts'
+import { valueAt } from '../../../src/shape.ts'
 import { type Happened, namedAt } from './webhooks.ts'
 
 /** To which pull request a run belongs, and which commit it shows; `undefined` stands for the head that GitHub tells. */

@@ -1,13 +1,13 @@
-import { findSources } from '../../../src/actions/cleanup/sources.ts'
+import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
+import { createNetwork } from '../../../src/actions/network.ts'
 import { wallClock } from '../../../src/clock.ts'
-import { openGitHub } from '../../../src/comment/github-access.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import { openGitHub } from '../../../src/github/github-access.ts'
 import { readRunContext } from '../../../src/github/run-context.ts'
-import { createNetwork } from '../../../src/http/network.ts'
 import type { Log } from '../../../src/log/log.ts'
-import { createSecrets } from '../../../src/log/secrets.ts'
-import { pullRequestsToComment } from '../../../src/publishing/comment-on.ts'
-import { createRunner } from '../../../src/publishing/runner.ts'
-import { createSigning } from '../../../src/sections/signature.ts'
+import { pullRequestToComment } from '../../../src/output/comment-on.ts'
+import { createRunner } from '../../../src/output/runner.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
 
 /** A run's variables, and its token. */
 export type Place = { environment: Readonly<Record<string, string>>; token: string }
@@ -16,15 +16,12 @@ export type Place = { environment: Readonly<Record<string, string>>; token: stri
 export type Found = {
   commit: string
   withoutSecrets: string | undefined
-  /** The pull requests that main and report comment on. */
-  commentedOn: readonly number[]
-  /** The pull requests that cleanup cleans up after by itself, and beside ids that are named. */
-  cleaned: readonly number[]
-  cleanedBesideIds: readonly number[]
+  /** The pull request that main and report comment on. */
+  commentedOn: number | undefined
+  /** The pull request that cleanup cleans up after; undefined where it sweeps. */
+  cleaned: number | undefined
   problems: readonly string[]
 }
-
-const withoutPullRequest = 'Which pull request to clean up is not known: '
 
 /** Reads a run's event and finds its pull request, by the parts that main, report and cleanup do it with. */
 export async function findForAll({ environment, token }: Place): Promise<Found> {
@@ -32,35 +29,38 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const context = await readRunContext(environment)
   const cancelled = new AbortController().signal
   await using network = createNetwork({}, { timeoutSeconds: 10, concurrency: 1 })
-  const opening = { prNumber: undefined, retries: 0, network, redact: (text: string) => text, tell() {} }
+  const openClient = async () => {
+    const { createGitHub, connections } = await network.open()
+    return createGitHub(token, context, { ...connections, signal: cancelled, retries: 0 })
+  }
+  const opening = { prNumber: undefined, openClient, clean: (text: string) => text }
   const github = openGitHub({ context, token, cancelled, ...opening })
   const ports = {
-    ...{ context, github, cancelled, clock: wallClock(cancelled), secrets: createSecrets() },
+    ...{ context, github, cancelled, clock: wallClock(cancelled), secrets: createSecrets([]) },
     runner: createRunner(context),
-    signing: createSigning('vsk_key', context.repository),
+    signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
   }
   const located = await github.locate(true)
   const { commit } = located.context
-  const commentedOn = pullRequestsToComment(located, ports)
-  const clean = async (shareIds: readonly string[]) => {
-    const inputs = { prNumber: undefined, manifests: '', shareIds, commentKey: '', failOnError: true }
-    const patience = { baseUrl: new URL('https://example.com'), retries: 0, timeoutSeconds: 10 }
-    const sources = await findSources(
-      { ...inputs, ...patience },
-      { ...ports, service: never, readRecords: never },
-    )
-    problems.push(...sources.problems.filter((problem) => !problem.startsWith(withoutPullRequest)))
-    if (sources.closed.length + sources.problems.length + shareIds.length === 0)
-      problems.push('no word on why')
-    return sources.closed.map(({ number }) => number)
+  const commentedOn = pullRequestToComment(located, ports)
+  const inputs = {
+    ...{ prNumber: undefined, manifests: '', shareIds: [], artifacts: [], commentKey: '', failOnError: true },
+    ...{ baseUrl: new URL('https://example.com'), retries: 0, timeoutSeconds: 10 },
+    ...{ afterDays: 7, lookBackDays: 30 },
   }
-  const [cleaned, cleanedBesideIds] = [await clean([]), await clean(['shr_1'])]
-  return { commit, withoutSecrets: context.withoutSecrets, commentedOn, cleaned, cleanedBesideIds, problems }
+  const said: string[] = []
+  const info = (text: string) => void said.push(text)
+  await cleanUp(inputs, { ...ports, log: { ...ports.log, info }, service: never })
+  const cleaned = said.flatMap((text) => /^No comment on pull request #(\d+) /.exec(text)?.[1] ?? [])
+  return {
+    ...{ commit, withoutSecrets: context.withoutSecrets, commentedOn, problems },
+    cleaned: cleaned.length === 0 ? undefined : Number(cleaned.join()),
+  }
 }
 
 async function never(): Promise<never> {
-  throw new Error('Looking for a pull request takes no manifest and no service')
+  throw new Error('Where nothing is recorded, nothing is deleted')
 }
 
 function logTo(problems: string[]): Log {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pullRequestsWithoutAsking } from '../../../src/github/find-pull-requests.ts'
+import { pullRequestWithoutAsking } from '../../../src/github/find-pull-requests.ts'
 import {
   always,
   ann,
@@ -8,7 +8,7 @@ import {
   earlier,
   head,
   later,
-  numbersOf,
+  numberOf,
   once,
   ours,
   pushed,
@@ -22,7 +22,7 @@ describe('a pull request’s own run', () => {
 
   it('belongs to its pull request, and asks GitHub nothing', async () => {
     expect(await ask([{ number: 4 }], run)).toEqual({
-      found: { numbers: [4], commit: head, branch: 'feature' },
+      found: { number: 4, others: [], commit: head, branch: 'feature' },
       paths: [],
     })
   })
@@ -32,16 +32,16 @@ describe('a comment on a pull request, or its place in the merge queue', () => {
   it('shows the head of the pull request, that of a fork included', async () => {
     const pulls = [{ number: 4, ...ours, headRepository: ann }]
     expect(await ask(pulls, commentedOn(4))).toEqual({
-      found: { numbers: [4], commit: head, branch: 'feature' },
+      found: { number: 4, others: [], commit: head, branch: 'feature' },
       paths: ['/repos/octo-org/demo/pulls/4'],
     })
   })
 
   it('shows the head of a pull request whose fork was deleted, or that is closed by now', async () => {
     const deleted = [{ number: 4, ...ours, headRepository: null }]
-    expect((await ask(deleted, commentedOn(4))).found).toMatchObject({ numbers: [4], commit: head })
+    expect((await ask(deleted, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
     const closed = [{ number: 4, ...ours, state: 'closed' as const }]
-    expect((await ask(closed, commentedOn(4))).found).toMatchObject({ numbers: [4], commit: head })
+    expect((await ask(closed, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
   })
 
   it('fails with GitHub’s own error where the token may not see the pull request', async () => {
@@ -54,7 +54,7 @@ describe('a comment on a pull request, or its place in the merge queue', () => {
 describe('a run for a push, a dispatch or a schedule', () => {
   const open = { number: 8, ...ours }
 
-  it('belongs to the open pull requests whose head is its commit', async () => {
+  it('belongs to the open pull request with the lowest number whose head is its commit, and names the others', async () => {
     const pulls = [
       { number: 8, ...ours },
       { number: 3, ...ours, baseRef: 'release' },
@@ -62,14 +62,16 @@ describe('a run for a push, a dispatch or a schedule', () => {
       { number: 5, ...ours, state: 'closed' as const },
     ]
     expect(await ask(pulls, pushed())).toEqual({
-      found: { numbers: [3, 8], commit: head, branch: 'feature' },
+      found: { number: 3, others: [8], commit: head, branch: 'feature' },
       paths: [`/repos/octo-org/demo/commits/${head}/pulls`],
     })
   })
 
   it('belongs to no pull request once the branch has moved on or the pull request is closed', async () => {
-    expect(await numbersOf([open], pushed(), { prepare: (github) => github.setHead(8, later) })).toEqual([])
-    expect(await numbersOf([open], pushed(), { prepare: (github) => github.closePull(8) })).toEqual([])
+    expect(await numberOf([open], pushed(), { prepare: (github) => github.setHead(8, later) })).toBe(
+      undefined,
+    )
+    expect(await numberOf([open], pushed(), { prepare: (github) => github.closePull(8) })).toBe(undefined)
   })
 
   it('does not belong to a pull request that has its commit below the head', async () => {
@@ -77,27 +79,27 @@ describe('a run for a push, a dispatch or a schedule', () => {
       { number: 1, state: 'open', head: { ref: 'feature', sha: later } },
       { number: 2, state: 'open', head: { ref: 'feature', sha: head } },
     ]
-    expect(await numbersOf([], pushed(), once({ status: 200, body }))).toEqual([2])
+    expect(await numberOf([], pushed(), once({ status: 200, body }))).toBe(2)
   })
 
-  it('belongs to each of more than a hundred pull requests', async () => {
+  it('names each of more than a hundred pull requests', async () => {
     const pulls = Array.from({ length: 130 }, (_, index) => ({
       number: index + 1,
       ...ours,
       baseRef: `base-${index}`,
     }))
     const { found, paths } = await ask(pulls, pushed())
-    expect(found.numbers).toEqual(pulls.map(({ number }) => number))
+    expect([found.number, ...found.others]).toEqual(pulls.map(({ number }) => number))
     expect(paths).toHaveLength(2)
   })
 
   it('finds its pull request whichever case the repository’s name is written in', async () => {
-    expect(await numbersOf([open], pushed({ repository: 'Octo-Org/DEMO' }))).toEqual([8])
+    expect(await numberOf([open], pushed({ repository: 'Octo-Org/DEMO' }))).toBe(8)
   })
 
   it('asks GitHub nothing when its commit is not known', async () => {
     expect(await ask([open], pushed({ commit: '' }))).toEqual({
-      found: { numbers: [], commit: '', branch: 'feature' },
+      found: { number: undefined, others: [], commit: '', branch: 'feature' },
       paths: [],
     })
   })
@@ -105,7 +107,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
   it.each([404, 422])('belongs to no pull request when GitHub answers %i to its commit', async (status) => {
     const body = { message: `No commit found for SHA: ${head}`, status: String(status) }
     const { found, paths } = await ask([open], pushed(), always({ status, body }))
-    expect(found).toEqual({ numbers: [], commit: head, branch: 'feature' })
+    expect(found).toEqual({ number: undefined, others: [], commit: head, branch: 'feature' })
     expect(paths).toHaveLength(1)
   })
 
@@ -122,7 +124,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 
   it('finds its pull request on the second try when GitHub fails once', async () => {
-    expect(await numbersOf([open], pushed(), once({ status: 502 }))).toEqual([8])
+    expect(await numberOf([open], pushed(), once({ status: 502 }))).toBe(8)
   })
 })
 
@@ -141,6 +143,6 @@ describe('without asking', () => {
     ['a comment', commentedOn(4), undefined, false],
     ['a named one of a push', pushed(), 7, false],
   ])('says of %s whether all is known', (_, run, prNumber, known) => {
-    expect(pullRequestsWithoutAsking(run, prNumber) !== undefined).toBe(known)
+    expect(pullRequestWithoutAsking(run, prNumber) !== undefined).toBe(known)
   })
 })

@@ -7,14 +7,13 @@ import {
   type PullOptions,
   startGitHubEmulator,
 } from '../../../emulators/github/github-emulator.ts'
-import { createAllowance } from '../../../src/github/allowance.ts'
-import { type FoundPullRequests, findPullRequests } from '../../../src/github/find-pull-requests.ts'
+import { type FoundPullRequest, findPullRequest } from '../../../src/github/find-pull-requests.ts'
 import { createGitHub } from '../../../src/github/github.ts'
 import type { PullHint } from '../../../src/github/run-context.ts'
 
-export type Run = Parameters<typeof findPullRequests>[1]
+export type Run = Parameters<typeof findPullRequest>[1]
 type Changes = { prNumber?: number; prepare?: (emulator: GitHubEmulator) => void }
-type Asked = { found: FoundPullRequests; paths: string[] }
+type Asked = { found: FoundPullRequest; paths: string[] }
 
 export const repository = { fullName: 'octo-org/demo', id: 1000 }
 export const head = 'a'.repeat(40)
@@ -68,10 +67,9 @@ export async function ask(
   try {
     const { apiUrl, graphqlUrl } = emulator
     const context = { apiUrl, graphqlUrl, repository: run.repository }
-    const allowance = createAllowance(() => {})
-    const connections = { dispatcher, signal: new AbortController().signal, retries: 1, allowance }
+    const connections = { dispatcher, signal: new AbortController().signal, retries: 1 }
     const github = createGitHub(emulator.token, context, connections)
-    const found = await findPullRequests(github, run, prNumber)
+    const found = await findPullRequest(github, run, prNumber)
     expect(emulator.violations).toEqual([])
     expect(emulator.writes).toEqual([])
     return { found, paths: emulator.requests.map(({ path }) => path) }
@@ -80,7 +78,8 @@ export async function ask(
   }
 }
 
-export async function numbersOf(...request: Parameters<typeof ask>): Promise<number[]> {
+/** The number of the pull request that a run belongs to. */
+export async function numberOf(...request: Parameters<typeof ask>): Promise<number | undefined> {
   const { found } = await ask(...request)
-  return found.numbers
+  return found.number
 }

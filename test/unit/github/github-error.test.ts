@@ -4,7 +4,7 @@ import { requestError } from '../comment/faults.ts'
 
 const purpose = {
   fork: false,
-  redact: (text: string) => text.replaceAll('s3cret', '***'),
+  clean: (text: string) => text.replaceAll('s3cret', '***'),
   instead: 'The links are elsewhere.',
 }
 const permission = 'add "pull-requests: write" to the permissions that the job has'

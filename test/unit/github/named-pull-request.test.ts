@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
-import {
-  ann,
-  ask,
-  commentedOn,
-  head,
-  later,
-  numbersOf,
-  ours,
-  pushed,
-  type Run,
-  triggered,
-} from './finding.ts'
+import { ann, ask, commentedOn, head, later, numberOf, ours, pushed, type Run, triggered } from './finding.ts'
 
 describe('a pull request that the user names', () => {
   const named = (pull: PullOptions, run: Run) => ask([pull], run, { prNumber: pull.number })
@@ -23,7 +12,7 @@ describe('a pull request that the user names', () => {
     ['a triggering run whose fork is gone', { ...triggered(ann), pull: { kind: 'none' } } satisfies Run],
   ])('shows the commit of %s, and asks GitHub nothing', async (_, run) => {
     expect(await named(moved, run)).toEqual({
-      found: { numbers: [7], commit: head, branch: 'feature' },
+      found: { number: 7, others: [], commit: head, branch: 'feature' },
       paths: [],
     })
   })
@@ -32,7 +21,7 @@ describe('a pull request that the user names', () => {
     'shows the run’s own commit, even an earlier one, for a run of its branch in %s',
     async (name) => {
       const { found, paths } = await named(moved, pushed({ repository: name }))
-      expect(found).toEqual({ numbers: [7], commit: head, branch: 'feature' })
+      expect(found).toEqual({ number: 7, others: [], commit: head, branch: 'feature' })
       expect(paths).toEqual([`/repos/${name}/pulls/7`])
     },
   )
@@ -62,7 +51,7 @@ describe('a pull request that the user names', () => {
   ]
   it.each(others)('shows its head for %s', async (_, pull, run) => {
     expect(await named(pull, run)).toEqual({
-      found: { numbers: [7], commit: later, branch: pull.headRef },
+      found: { number: 7, others: [], commit: later, branch: pull.headRef },
       paths: ['/repos/octo-org/demo/pulls/7'],
     })
   })
@@ -72,7 +61,7 @@ describe('a pull request that the user names', () => {
       { number: 1, ...ours },
       { ...moved, state: 'closed' as const },
     ]
-    expect(await numbersOf(pulls, pushed(), { prNumber: 7 })).toEqual([7])
+    expect(await numberOf(pulls, pushed(), { prNumber: 7 })).toBe(7)
   })
 
   it('fails with GitHub’s own error when there is none of that number', async () => {

@@ -1,56 +1,47 @@
-import { runInNewContext } from 'node:vm'
-import { parseSync } from 'oxc-parser'
-import { isRecord, valueAt } from '../../../src/json.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Agent } from 'undici'
+import { createCommentStore } from '../../../src/github/comment-store.ts'
+import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { listPullRequests, lookAgain } from '../../../src/github/list-pull-requests.ts'
+import { parseJson, valueAt } from '../../../src/shape.ts'
 
-type Source = { file: string; text: string }
+/** A text that GitHub is asked by GraphQL, by the name of its operation. */
+export type Query = { name: string; text: string }
 
-/** A text that GitHub is asked by GraphQL, as it is when the action runs. */
-export type Query = { file: string; name: string; text: string }
-
-/** What stands first in each call of `query` or `mutate`. It may be made of constants of all files with such calls. */
-export function queriesIn(sources: readonly Source[]): Query[] {
-  const asking = sources.map(readSource).filter(({ asked }) => asked.length > 0)
-  const constants = new Map(asking.flatMap((source) => source.constants))
-  const textOf = (expression: string): unknown => {
-    const used = [...constants].filter(([name]) => new RegExp(`(?<![\\w.$])${name}\\b`).test(expression))
-    return runInNewContext(expression, Object.fromEntries(used.map(([name, value]) => [name, textOf(value)])))
-  }
-  return asking.flatMap(({ file, asked }) =>
-    asked.map((name) => ({ file, name, text: String(textOf(name)) })),
-  )
+/** All that GitHub is asked by GraphQL where it knows no history and refuses all else. */
+export async function askAll(): Promise<Query[]> {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const query = String(valueAt(parseJson(Buffer.concat(await request.toArray()).toString()), 'query'))
+    asked.push(query)
+    const isHistory = query.includes('userContentEdits')
+    const message = isHistory ? "Field 'userContentEdits' doesn't exist on type 'IssueComment'" : 'No'
+    const errors = [{ message, ...(isHistory && { type: 'undefinedField', path: ['userContentEdits'] }) }]
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const dispatcher = new Agent()
+  const { signal } = new AbortController()
+  const place = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
+  const github = createGitHub('token', place, { dispatcher, signal, retries: 0 })
+  await Promise.allSettled(workOf(github, signal))
+  await dispatcher.close()
+  server.close()
+  return [...new Set(asked)].map((text) => ({ name: /^\w+ (\w+)/.exec(text)?.[1] ?? '', text }))
 }
 
-type ReadSource = { file: string; asked: string[]; constants: [name: string, value: string][] }
-
-/** What is asked, and the constants, each as the expression that stands there. */
-function readSource({ file, text }: Source): ReadSource {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file} can't be parsed`)
-  const nodes = nodesIn(program)
-  const written = (node: unknown) => text.slice(Number(valueAt(node, 'start')), Number(valueAt(node, 'end')))
-  return {
-    file,
-    asked: nodes.filter(isAsking).map(({ arguments: [first] = [] }) => written(first)),
-    constants: nodes.filter(isText).map(({ id, init }) => [written(id), written(init)]),
-  }
-}
-
-function nodesIn(node: unknown): Record<string, unknown>[] {
-  if (Array.isArray(node)) return node.flatMap(nodesIn)
-  return isRecord(node) ? [node, ...Object.values(node).flatMap(nodesIn)] : []
-}
-
-type Call = { arguments?: unknown[] }
-
-function isAsking(node: Record<string, unknown>): node is Call {
-  const { type, callee } = node
-  const name = valueAt(callee, 'name') ?? valueAt(callee, 'property', 'name')
-  return type === 'CallExpression' && (name === 'query' || name === 'mutate')
-}
-
-/** Whether it is a constant that holds a text, or one that was made of another. */
-function isText({ type, init }: Record<string, unknown>): boolean {
-  if (type !== 'VariableDeclarator') return false
-  const made = valueAt(init, 'callee', 'property', 'name')
-  return /^(Template)?Literal$/.test(String(valueAt(init, 'type'))) || made === 'replace'
+function workOf(github: GitHub, signal: AbortSignal): Promise<unknown>[] {
+  const { list, history } = createCommentStore(github, 1)
+  const pull = { number: 1, head: '', isOpen: true, comments: [] }
+  return [
+    list(),
+    history?.read('IC_1', 8) ?? Promise.resolve(),
+    history?.write('IC_1', 'text', 8) ?? Promise.resolve(),
+    listPullRequests(github, { since: 0, matters: () => true, signal }),
+    lookAgain(github, [pull, { ...pull, number: 2 }]),
+  ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import {
   ann,
   ask,
@@ -6,7 +7,7 @@ import {
   earlier,
   head,
   later,
-  numbersOf,
+  numberOf,
   once,
   ours,
   type Run,
@@ -29,7 +30,7 @@ describe('a run that another run triggered', () => {
     'of a branch of %s belongs to that branch’s pull request, whoever else has one of the name',
     async (_, from, number) => {
       expect(await ask(sameBranch, triggered(from))).toEqual({
-        found: { numbers: [number], commit: head, branch: 'feature' },
+        found: { number: number, others: [], commit: head, branch: 'feature' },
         paths: ['/repos/octo-org/demo/pulls'],
       })
     },
@@ -41,16 +42,16 @@ describe('a run that another run triggered', () => {
       { number: 1, ...ours },
       { number: 2, ...ours, headRepository: copy },
     ]
-    expect(await numbersOf(pulls, triggered(repository))).toEqual([1])
-    expect(await numbersOf(pulls, triggered(copy))).toEqual([2])
+    expect(await numberOf(pulls, triggered(repository))).toBe(1)
+    expect(await numberOf(pulls, triggered(copy))).toBe(2)
   })
 
-  it('belongs to every pull request from its branch at its commit', async () => {
+  it('belongs to the pull request with the lowest number from its branch at its commit, and names the others', async () => {
     const pulls = [
       { number: 9, ...ours, headRepository: ann },
       { number: 5, ...ours, headRepository: ann, baseRef: 'release' },
     ]
-    expect(await numbersOf(pulls, triggered(ann))).toEqual([5, 9])
+    expect((await ask(pulls, triggered(ann))).found).toMatchObject({ number: 5, others: [9] })
   })
 
   it('does not belong to a pull request from its branch that GitHub still shows at an earlier commit', async () => {
@@ -58,16 +59,17 @@ describe('a run that another run triggered', () => {
       { number: 5, ...ours, headRepository: ann },
       { number: 9, ...ours, headRepository: ann, baseRef: 'release', headSha: earlier },
     ]
-    expect(await numbersOf(pulls, triggered(ann))).toEqual([5])
+    expect(await numberOf(pulls, triggered(ann))).toBe(5)
   })
 
   it('belongs to no pull request once the branch has moved on, the pull request is closed or its fork is gone', async () => {
     const pulls = [{ number: 2, ...ours, headRepository: ann, author: 'ann' }]
-    expect(await numbersOf(pulls, triggered(ann), { prepare: (github) => github.setHead(2, later) })).toEqual(
-      [],
+    const moved = { prepare: (github: GitHubEmulator) => github.setHead(2, later) }
+    expect(await numberOf(pulls, triggered(ann), moved)).toBe(undefined)
+    expect(await numberOf(pulls, triggered(ann), { prepare: (github) => github.closePull(2) })).toBe(
+      undefined,
     )
-    expect(await numbersOf(pulls, triggered(ann), { prepare: (github) => github.closePull(2) })).toEqual([])
-    expect(await numbersOf([{ ...pulls[0], number: 2, headRepository: null }], triggered(ann))).toEqual([])
+    expect(await numberOf([{ ...pulls[0], number: 2, headRepository: null }], triggered(ann))).toBe(undefined)
   })
 
   it('finds its pull request among hundreds from branches of the same name', async () => {
@@ -78,14 +80,14 @@ describe('a run that another run triggered', () => {
     }))
     const copy = { fullName: 'ann/copy-0', id: 5000 }
     const { found, paths } = await ask(copies, triggered(copy))
-    expect(found.numbers).toEqual([1])
+    expect(found.number).toBe(1)
     expect(paths).toHaveLength(3)
   })
 
   it('asks for its branch’s pull requests alone, however many are open', async () => {
     const open = Array.from({ length: 150 }, (_, index) => ({ number: index + 10 }))
     const { found, paths } = await ask([{ number: 1, ...ours, headRepository: ann }, ...open], triggered(ann))
-    expect(found.numbers).toEqual([1])
+    expect(found.number).toBe(1)
     expect(paths).toHaveLength(1)
   })
 
@@ -105,7 +107,7 @@ describe('a run that another run triggered', () => {
       { number: 1, headRef: branch, headSha: head, headRepository: ann },
       { number: 2, headRef: `${branch}-2`, headSha: head, headRepository: ann },
     ]
-    expect(await numbersOf(pulls, triggered(ann, branch))).toEqual([1])
+    expect(await numberOf(pulls, triggered(ann, branch))).toBe(1)
   })
 
   it('compares everything itself where GitHub ignores which branch it was asked for', async () => {
@@ -123,13 +125,13 @@ describe('a run that another run triggered', () => {
       listed(6, {}),
       listed(6, {}),
     ]
-    expect(await numbersOf([], triggered(ann), once({ status: 200, body }))).toEqual([6])
+    expect(await numberOf([], triggered(ann), once({ status: 200, body }))).toBe(6)
   })
 
   it('belongs to no pull request when its fork is gone, and asks GitHub nothing', async () => {
     const run: Run = { ...triggered(ann), pull: { kind: 'none' } }
     expect(await ask([{ number: 1, ...ours }], run)).toEqual({
-      found: { numbers: [], commit: head, branch: 'feature' },
+      found: { number: undefined, others: [], commit: head, branch: 'feature' },
       paths: [],
     })
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PullOptions, startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import type { NamedRepository } from '../../../emulators/runner/payloads.ts'
-import { valueAt } from '../../../src/json.ts'
+import { valueAt } from '../../../src/shape.ts'
 import { type Belonging, belongingOf } from './belonging.ts'
 import { type Found, findForAll, type Place } from './every-action.ts'
 import { changedOf, events, type Happened, sentOf } from './webhooks.ts'
@@ -30,18 +30,15 @@ function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository)
 function expectedOf(happened: Happened, belonging: Belonging, hasMoved: boolean): Found {
   const { event, payload, repository } = happened
   const isGone = belonging.to === 'nothing' || (belonging.to === 'head' && hasMoved)
-  const numbers = isGone ? [] : [belonging.pull.number]
+  const number = isGone ? undefined : belonging.pull.number
   const head = belonging.to === 'nothing' || hasMoved ? later : belonging.pull.headSha
-  const isAlone = belonging.to === 'head' && event !== 'workflow_run'
   const from = valueAt(payload, 'pull_request', 'head', 'repo')
   const isFork = from === null || (from !== undefined && valueAt(from, 'full_name') !== repository.fullName)
   return {
     commit: belonging.commit ?? String(head),
     withoutSecrets: isFork && event !== 'pull_request_target' ? 'fork' : undefined,
-    commentedOn: numbers,
-    // By its commit alone, cleanup would take an open pull request's links.
-    cleaned: isAlone ? [] : numbers,
-    cleanedBesideIds: belonging.to === 'number' && belonging.isClosedNow ? numbers : [],
+    commentedOn: number,
+    cleaned: belonging.to === 'number' && belonging.isClosedNow ? number : undefined,
     problems: [],
   }
 }
@@ -117,17 +114,17 @@ describe('the check of payloads notices a reading that', () => {
     [
       'takes an issue for a pull request',
       sentOf('issue_comment'),
-      ({ issue }) => ({ commentedOn: [issue.number] }),
+      ({ issue }) => ({ commentedOn: issue.number }),
     ],
     [
       'believes the pull requests that a payload lists',
       sentOf('check_run'),
-      ({ check_run }) => ({ commentedOn: check_run.pull_requests }),
+      ({ check_run }) => ({ commentedOn: check_run.pull_requests[0].number }),
     ],
     [
       'takes an open pull request for one that was closed just now',
       sentOf('pull_request_review'),
-      ({ pull_request }) => ({ cleanedBesideIds: [pull_request.number] }),
+      ({ pull_request }) => ({ cleaned: pull_request.number }),
     ],
   ])('%s', async (_, all, misread) => {
     const find = async (place: Place) => {

@@ -1,5 +1,5 @@
 import { type NamedRepository, payloadsOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
-import { valueAt } from '../../../src/json.ts'
+import { valueAt } from '../../../src/shape.ts'
 
 /** What has started a run. */
 export type Happened = {

@@ -1,8 +1,8 @@
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import { openConnections } from '../../../src/http/connections.ts'
-import { createPutFile, type PutFile } from '../../../src/transfer/put-file.ts'
-import type { ByteSource } from '../../../src/transfer/send-body.ts'
+import { createPutFile, type PutFile } from '../../../src/upload/put-file.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
 
 /** So many bytes, each telling its position. */
 export function patternOf(sizeBytes: number): ByteSource {

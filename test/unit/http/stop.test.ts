@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { onPosix } from '../../requirement.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
 import { listen } from './sources.ts'
 
 const silentName = 'demo.mp4'
@@ -40,7 +40,7 @@ it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'
         child?.kill(signal)
       },
     })
-    expect(performance.now() - signalled).toBeLessThan(3000)
+    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
     expect(step.exitCode).toBe(1)
     expect(resultsOf(step).map(({ status }) => status)).toEqual(['shared', 'failed', 'shared'])
     expect(step.summary).toContain(step.outputs['share-url'])
@@ -58,5 +58,5 @@ it('a refusal that stops everything does not wait for a transfer that is still c
   const { exitCode, log, seconds } = await stage.share({ inputs: { timeout: '60' } })
   expect(exitCode).toBe(1)
   expect(log).toContain('Check that the secret in api-key holds a valid key')
-  expect(seconds).toBeLessThan(20)
+  expect(seconds).toBeLessThan(55)
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseTitleTemplate } from '../../../src/inputs/title-template.ts'
+import { parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import { titlesOf } from '../../../src/recordings/title.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
+import { cleaning } from '../cleaning.ts'
 
 it('names a recording by its path without extension and without the folders that all share', () => {
   expect(titlesOf(['test-results/login/ok.webm', 'test-results/login/fails.webm'])).toEqual(['ok', 'fails'])
@@ -135,10 +136,11 @@ function findingsOf(...paths: string[]): Findings {
 }
 
 const none = new Map()
+const clean = cleaning()
 const run = { sha: 'a1b2c3d', branch: 'feature', pr: '7' }
 
 function titles(template: string, ...paths: string[]): string[] {
-  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none).map(
+  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(
     ({ title }) => title,
   )
 }
@@ -154,7 +156,7 @@ it('fills every field of the title template', () => {
 it('makes the automatic title where the template is empty or makes nothing', () => {
   expect(titles('', 'out/a.webm')).toEqual(['a'])
   expect(
-    titledEntries(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none),
+    titledEntries(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none, clean),
   ).toMatchObject([{ title: 'a' }])
 })
 
@@ -170,7 +172,7 @@ it('makes titles of one line', () => {
 it('counts {index} in the order of the results, with what can’t be shared among them', () => {
   const findings = findingsOf('shot10.webm', 'shot2.webm')
   findings.unusable.push({ path: 'shot1.webm', name: 'shot1.webm', reason: 'empty' })
-  const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none)
+  const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none, clean)
   expect(entries.map(({ title }) => title)).toEqual(['1 shot1', '2 shot2', '3 shot10'])
 })
 
@@ -183,4 +185,34 @@ it('refuses a field that is unknown, and tells the known', () => {
 it('takes a brace that closes nothing for text', () => {
   expect(titles('{ {title} }{', 'out/a.webm')).toEqual(['{ a }{'])
   expect(titles('}{{title', 'out/a.webm')).toEqual(['}{{title'])
+})
+
+it.each([
+  'test',
+  'test 2',
+  'recording-1',
+  '8d458c89-b13f-40f3-98df-db031d02caf2-attachment',
+  '8D458C89-B13F-40F3-98DF-DB031D02CAF2',
+  '0123456789abcdef0123456789abcdef',
+  '0123456789abcdef0123456789abcdef01234567',
+  '2026-11-23',
+  '2026-11-23T12-29-23Z',
+  '20261123_122923',
+  'Screen Recording 2026-11-23 at 12.29.23',
+])('takes the folder’s name where a recording is called %s', (name) => {
+  expect(titlesOf([`out/logs in/${name}.mp4`, 'out/pays/b.mp4'])).toEqual(['logs in', 'pays / b'])
+})
+
+it.each(['tests pass', 'latest', 'login 2026-11-23', 'deadbeef', 'videos'])('keeps the name %s', (name) => {
+  expect(titlesOf([`out/a/${name}.mp4`, 'out/b/c.mp4'])).toEqual([`a / ${name}`, 'b / c'])
+})
+
+it('reads the names of folders that Detox made', () => {
+  const folders = ['✗ Login waits', '✓ Login waits (2)', '✓ Login', 'plain (2)']
+  expect(titlesOf(folders.map((folder) => `artifacts/${folder}/test.mp4`))).toEqual([
+    'Login waits',
+    'Login waits (try 2)',
+    'Login',
+    'plain (2)',
+  ])
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTargets } from '../../../src/service/given-back.ts'
 import { resultsOf, setStage } from '../../stage.ts'
+import { forms } from '../secret-forms.ts'
 import { callErrorOf } from './failure-of.ts'
-import { openClient } from './open-client.ts'
+import { openClient, someJob } from './open-client.ts'
 import { startRawServer } from './raw-server.ts'
-import { read, rules } from './reading-share.ts'
+import { read } from './reading-share.ts'
 
 it('never takes a title that is echoed for the link', async () => {
   const title = 'https://docs.example/how-to'
@@ -22,18 +22,62 @@ it('never takes an address out of a title that is echoed in part', async () => {
   expect((await callErrorOf(() => read(data, changes))).reason.kind).toBe('answer')
 })
 
-it('never takes a password that is echoed for link or id', async () => {
-  const changes = { sent: ['https://pass.example/word'], password: 'https://pass.example/word' }
-  const data = { password: 'https://pass.example/word' }
-  expect((await callErrorOf(() => read(data, changes))).message).not.toContain('pass.example')
-  expect(read({ url: '/s/1', shareId: 'https://pass.example/word' }, changes).shareId).toBeUndefined()
+/** What the service answers to the creation of a share, where link or id holds something of the request. */
+async function createWith(data: object) {
+  await using server = await startRawServer((response) => {
+    response.end(JSON.stringify({ data }))
+  })
+  await using open = openClient({ url: server.origin, apiKey, password })
+  return await open.client.createShare(share, someJob, new AbortController().signal)
+}
+
+const apiKey = 'vsk_live_0123456789abcdef'
+const password = 'open "sesame" & more'
+const share = { fileId: 'fil_1', title: 'A title', visibility: 'unlisted' }
+
+const given: [string, string][] = [
+  ['key', apiKey],
+  ['password', password],
+  ['upload address', someJob.target.url.href],
+]
+
+it.each(given)('makes no link of what holds the %s, in any of the five forms', async (_, value) => {
+  for (const form of Object.values(forms)) {
+    for (const url of [`https://s.example/?x=${form(value)}`, `https://s.example/#${form(value)}`]) {
+      const { reason, message } = await callErrorOf(() => createWith({ share: { url, id: 'shr_1' } }))
+      expect(reason).toMatchObject({ kind: 'answer', shareId: 'shr_1' })
+      expect(message).toContain('its link holds the API key or the password, or is the upload address')
+      expect(message).not.toContain(form(value))
+    }
+  }
 })
 
-it('never takes a value that holds the key', async () => {
-  const withKey = `https://s.example/1?key=${rules.apiKey}`
-  expect((await callErrorOf(() => read({ url: withKey }))).message).not.toContain(rules.apiKey)
-  const share = read({ url: withKey, link: 'https://s.example/1', shareId: rules.apiKey, id: 'shr_1' })
-  expect(share).toEqual({ url: 'https://s.example/1', shareId: 'shr_1' })
+it.each(given)('makes no id of what holds the %s, in any of the five forms', async (_, value) => {
+  for (const form of Object.values(forms)) {
+    const id = form(value)
+    if (/[\s,]/.test(id)) continue
+    const error = await callErrorOf(() => createWith({ url: '/s/1', shareId: id }))
+    expect(error.message).toContain('the id of the share holds the API key or the password')
+    expect(error.reason).toMatchObject({ kind: 'answer', shareId: undefined })
+    await using server = await startRawServer((response) =>
+      response.end(JSON.stringify({ data: { file: { fileId: id } } })),
+    )
+    await using open = openClient({ url: server.origin, apiKey, password })
+    await expect(open.client.completeUpload(someJob, new AbortController().signal)).rejects.toThrow(
+      '"data.file.fileId" holds',
+    )
+  }
+})
+
+it('makes no link of an upload address of plain words, and one of an address below it', async () => {
+  const target = { url: new URL('https://s.example/v/1'), headers: {}, secrets: [] }
+  const create = async (url: string) => {
+    await using server = await startRawServer((response) => response.end(JSON.stringify({ data: { url } })))
+    await using open = openClient({ url: server.origin, apiKey })
+    return await open.client.createShare(share, { uploadId: 'upl_1', target }, new AbortController().signal)
+  }
+  await expect(create('https://s.example/v/1')).rejects.toThrow('or is the upload address')
+  expect((await create('https://s.example/v/1/play')).url).toBe('https://s.example/v/1/play')
 })
 
 it('takes nothing that the request brought along for link or id, whatever the service echoes', async () => {
@@ -41,27 +85,19 @@ it('takes nothing that the request brought along for link or id, whatever the se
     const { fileId, ...echo } = JSON.parse(String(server.requests.at(-1)?.body))
     response.end(JSON.stringify({ data: { id: fileId, ...echo, page: 'https://s.example/1' } }))
   })
-  await using open = openClient({ url: server.origin, apiKey: rules.apiKey })
-  const share = await open.client.createShare(
+  await using open = openClient({ url: server.origin, apiKey })
+  const created = await open.client.createShare(
     {
       fileId: 'fil_1',
       title: 'https://title.example/1',
       password: 'https://password.example/1',
       visibility: 'https://visibility.example/1',
     },
+    someJob,
     new AbortController().signal,
   )
-  expect(share).toEqual({ url: 'https://s.example/1' })
+  expect(created).toEqual({ url: 'https://s.example/1' })
 })
-
-it.each(['https://s.example/1?p=open%20sesame', 'https://s.example/1#open%20sesame'])(
-  'makes no link of an address that carries the password: %s',
-  async (url) => {
-    const { reason } = await callErrorOf(() => read({ share: { url } }, { password: 'open sesame' }))
-    expect(reason.kind).toBe('answer')
-    expect(read({ share: { url } }).url).toBe(url)
-  },
-)
 
 it('makes no link of the signed address that the recording was uploaded to', async () => {
   await using stage = await setStage({
@@ -83,9 +119,8 @@ it('makes no link of the signed address that the recording was uploaded to', asy
   }
 })
 
-it('makes a link of a part of a signed address, such as the object without its signature', () => {
-  const targets = createTargets()
-  targets.add(new URL('https://s.example/1?signature=x'))
-  expect(read({ share: { url: 'https://s.example/1' } }, { targets }).url).toBe('https://s.example/1')
-  expect(() => read({ share: { url: 'https://s.example/1?signature=x' } }, { targets })).toThrow()
+it('makes a link of a part of a signed address, such as the object without its signature', async () => {
+  const { origin, pathname } = someJob.target.url
+  const { url } = await createWith({ share: { url: `${origin}${pathname}` } })
+  expect(url).toBe(`${origin}${pathname}`)
 })

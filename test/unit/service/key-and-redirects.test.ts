@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setStage } from '../../stage.ts'
-import { openClient } from './open-client.ts'
+import { openClient, someJob } from './open-client.ts'
 import { headerValues, startRawServer } from './raw-server.ts'
 
 const apiKey = 'vsk_live_0123456789abcdef'
@@ -36,7 +36,7 @@ it('keeps no cookie: not for storage, not for later calls', async () => {
   )
   const source = { sizeBytes: 4, read: async (buffer: Uint8Array) => buffer.fill(1).length }
   await open.client.putFile(job.target, source, { signal, onSent: () => {} })
-  await open.client.completeUpload(job.uploadId, signal)
+  await open.client.completeUpload(job, signal)
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST'])
   for (const request of server.requests) expect(headerValues(request, 'cookie')).toEqual([])
   expect(headerValues(server.requests[1], 'authorization')).toEqual([])
@@ -51,9 +51,9 @@ it.each([301, 302, 303, 307, 308])(
     await using open = openClient({ url: server.origin, apiKey })
     const calls = [
       open.client.createUpload({ filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }, signal),
-      open.client.completeUpload('upl_1', signal),
-      open.client.getUpload('upl_1', signal),
-      open.client.createShare({ fileId: 'fil_1', title: 'a', visibility: 'unlisted' }, signal),
+      open.client.completeUpload(someJob, signal),
+      open.client.getUpload(someJob, signal),
+      open.client.createShare({ fileId: 'fil_1', title: 'a', visibility: 'unlisted' }, someJob, signal),
       open.client.getShare('shr_1', signal),
       open.client.deleteShare('shr_1', signal),
     ]
@@ -106,5 +106,5 @@ it('takes no file id that holds the key, since it would stand in the outputs', a
     response.end(JSON.stringify({ data: { file: { fileId } } })),
   )
   await using open = openClient({ url: server.origin, apiKey })
-  await expect(open.client.completeUpload('upl_1', signal)).rejects.toThrow('holds the API key')
+  await expect(open.client.completeUpload(someJob, signal)).rejects.toThrow('holds the API key')
 })

@@ -3,13 +3,17 @@ import { openConnections } from '../../../src/http/connections.ts'
 import { isLoopback } from '../../../src/http/proxy.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
-import { createPutFile } from '../../../src/transfer/put-file.ts'
+import { createPutFile } from '../../../src/upload/put-file.ts'
 import { reasonOf } from './failure-of.ts'
+import { someJob } from './open-client.ts'
 import { startRawServer } from './raw-server.ts'
 
-it.each(['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1'])('takes %s for this machine', (host) => {
-  expect(isLoopback(new URL(`http://${host}:8080`))).toBe(true)
-})
+it.each(['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1', '[::ffff:127.0.0.1]'])(
+  'takes %s for this machine',
+  (host) => {
+    expect(isLoopback(new URL(`http://${host}:8080`))).toBe(true)
+  },
+)
 
 it.each([
   'api.example.com',
@@ -38,7 +42,8 @@ async function createAt(baseUrl: string, uploadUrl: string): Promise<UploadJob> 
     exchange: ({ url, ...rest }) =>
       connections.exchange({ ...rest, url: new URL(url.pathname, server.origin) }),
     putFile: createPutFile(connections.agents, 5),
-    onTarget: () => {},
+    clean: (text) => text,
+    onSecrets: () => {},
   })
   const recording = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }
   return await client.createUpload(recording, new AbortController().signal)
@@ -78,9 +83,10 @@ it('keeps the key at the host of base-url, whatever its path looks like', async 
       timeoutSeconds: 5,
       exchange: connections.exchange,
       putFile: createPutFile(connections.agents, 5),
-      onTarget: () => {},
+      clean: (text) => text,
+      onSecrets: () => {},
     })
-    await reasonOf(() => client.getUpload('upl_1', new AbortController().signal))
+    await reasonOf(() => client.getUpload(someJob, new AbortController().signal))
   }
   expect(own.requests).toHaveLength(4)
   expect(other.requests).toEqual([])

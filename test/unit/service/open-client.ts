@@ -1,19 +1,31 @@
 import { openConnections } from '../../../src/http/connections.ts'
+import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient, type ServiceClient } from '../../../src/service/service-client.ts'
-import { createPutFile } from '../../../src/transfer/put-file.ts'
+import { createPutFile } from '../../../src/upload/put-file.ts'
+import { cleaning } from '../cleaning.ts'
 
 /** The service's client over connections of its own, closed when disposed of. */
 export type OpenClient = AsyncDisposable & { client: ServiceClient }
 
-export function openClient(service: { url: string; apiKey: string }, timeoutSeconds = 5): OpenClient {
+export function openClient(
+  { url, apiKey, password = '' }: { url: string; apiKey: string; password?: string },
+  timeoutSeconds = 5,
+): OpenClient {
   const connections = openConnections({}, { timeoutSeconds, concurrency: 4 })
   const client = createServiceClient({
-    baseUrl: new URL(service.url),
-    apiKey: service.apiKey,
+    baseUrl: new URL(url),
+    ...{ apiKey, password },
     timeoutSeconds,
     exchange: connections.exchange,
     putFile: createPutFile(connections.agents, timeoutSeconds),
-    onTarget: () => {},
+    clean: cleaning(apiKey, password),
+    onSecrets: () => {},
   })
   return { client, [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose]() }
+}
+
+/** A job whose target leads nowhere. */
+export const someJob: UploadJob = {
+  uploadId: 'upl_1',
+  target: { url: new URL('https://storage.example/x?signature=5415bbb3c38fd2a1'), headers: {}, secrets: [] },
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { type Connections, openConnections } from '../../../src/http/connections.ts'
-import { createPutFile } from '../../../src/transfer/put-file.ts'
-import type { ByteSource } from '../../../src/transfer/send-body.ts'
+import { createPutFile } from '../../../src/upload/put-file.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { callErrorOf, reasonOf } from './failure-of.ts'
 import { headerValues, startRawServer } from './raw-server.ts'
 

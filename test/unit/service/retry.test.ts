@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { CallError, type Reason } from '../../../src/failure.ts'
 import { retryAfter } from '../../../src/http/call-failure.ts'
-import { createHostGate } from '../../../src/service/host-gate.ts'
+import { createHostGate } from '../../../src/service/host-watch.ts'
 import { type CallOptions, type RetryOptions, retrying } from '../../../src/service/retry.ts'
+import { gateIn, startVirtualTime, type VirtualTime } from '../comment/virtual-time.ts'
 import { callErrorOf } from './failure-of.ts'
 
 const { signal } = new AbortController()
@@ -34,10 +35,18 @@ function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries:
   }
 }
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
+/** How many milliseconds a call waits that fails with these reasons and then succeeds. */
+async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOptions>): Promise<number> {
+  const time = startVirtualTime()
+  const options = optionsOf({ ...changes, gate: gateIn(time) })
+  expect(await time.run(retrying('host', failing(...reasons).attempt, options))).toBe('done')
+  return time.now()
+}
+
+/** When a call ends that fails nowhere. */
+async function endOf(time: VirtualTime, host: string, options: CallOptions<string>): Promise<number> {
+  await time.run(retrying(host, failing().attempt, options))
+  return time.now()
 }
 
 const passing: [string, Reason][] = [
@@ -95,46 +104,35 @@ it('does not try again what is no failure of a call', async () => {
 })
 
 it('waits with full jitter, from half a second on, twice as long each time', async () => {
-  // A hundredth of the longest wait: 5, 10, 20 and 40 ms.
-  const four = failing(...Array.from({ length: 4 }, () => status(500)))
-  const waited = await millisecondsOf(() => retrying('host', four.attempt, optionsOf({ random: () => 0.01 })))
-  expect(waited).toBeGreaterThanOrEqual(70)
-  expect(waited).toBeLessThan(250)
-  const ten = failing(...Array.from({ length: 10 }, () => status(500)))
-  const long = optionsOf({ random: () => 0.001, retries: 10 })
-  const capped = await millisecondsOf(() => retrying('host', ten.attempt, long))
-  // 0.5 + 1 + 2 + 4 + 8 + 16 + 30 + 30 + 30 + 30 seconds, a thousandth of each; uncapped it would be 511.
-  expect(capped).toBeGreaterThanOrEqual(145)
-  expect(capped).toBeLessThan(400)
+  const failures = Array.from({ length: 10 }, () => status(500))
+  const half = await waitedFor(failures.slice(0, 4), { random: () => 0.5 })
+  expect(half).toBe(0.5 * (500 + 1000 + 2000 + 4000))
+  const most = await waitedFor(failures, { random: () => 1, retries: 10 })
+  expect(most).toBe(500 + 1000 + 2000 + 4000 + 8000 + 16_000 + 4 * 30_000)
 })
 
 it('obeys Retry-After instead of its own wait, also when it is shorter', async () => {
-  const slow = failing(status(503, 120))
-  const fast = failing(status(503, 0))
-  const options = optionsOf({ random: () => 0.99 })
-  expect(await millisecondsOf(() => retrying('host', slow.attempt, optionsOf()))).toBeGreaterThanOrEqual(118)
-  expect(await millisecondsOf(() => retrying('host', fast.attempt, options))).toBeLessThan(100)
+  expect(await waitedFor([status(503, 120_000)])).toBe(120_000)
+  expect(await waitedFor([status(503, 0)], { random: () => 0.99 })).toBe(0)
 })
 
 it('holds back every call to a host after a 429, and no call to another', async () => {
-  const options = optionsOf()
-  const held = performance.now()
+  const time = startVirtualTime()
+  const options = optionsOf({ gate: gateIn(time) })
   const limited = retrying('busy', failing(status(429, 200)).attempt, options)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  const started = performance.now()
-  await retrying('idle', failing().attempt, options)
-  expect(performance.now() - started).toBeLessThan(100)
-  await retrying('busy', failing().attempt, options)
-  expect(performance.now() - held).toBeGreaterThanOrEqual(198)
+  await time.run(time.sleep(20))
+  expect(await endOf(time, 'idle', options)).toBe(20)
+  expect(await endOf(time, 'busy', options)).toBe(200)
   expect(await limited).toBe('done')
 })
 
 it('holds back no other call after another failure', async () => {
-  const options = optionsOf()
+  const time = startVirtualTime()
+  const options = optionsOf({ gate: gateIn(time) })
   const failed = retrying('host', failing(status(503, 200)).attempt, options)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await millisecondsOf(() => retrying('host', failing().attempt, options))).toBeLessThan(100)
-  expect(await failed).toBe('done')
+  await time.run(time.sleep(20))
+  expect(await endOf(time, 'host', options)).toBe(20)
+  expect(await time.run(failed)).toBe('done')
 })
 
 it.each([429, 503])('ends its wait (after %i) at once when the work is stopped', async (code) => {

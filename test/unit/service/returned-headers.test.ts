@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { readUploadJob, type TargetRules } from '../../../src/service/contract.ts'
+import { readUploadJob } from '../../../src/service/contract.ts'
 import { setStage } from '../../stage.ts'
 import { callErrorOf } from './failure-of.ts'
-
-const rules: TargetRules = { sizeBytes: 10, allowHttp: false, apiKey: 'vsk_live_0123456789abcdef' }
+import { rules, rulesFor } from './target-rules.ts'
 
 function readHeaders(headers: unknown, apiKey = rules.apiKey): Readonly<Record<string, string>> {
   const upload = { url: 'https://storage.example/x', headers, contractVersion: 2 }
-  return readUploadJob({ data: { uploadId: 'upl_1', upload } }, { ...rules, apiKey }).target.headers
+  return readUploadJob({ data: { uploadId: 'upl_1', upload } }, rulesFor(apiKey)).target.headers
 }
 
 const refused = [
@@ -16,6 +15,7 @@ const refused = [
   'Cookie2',
   'Set-Cookie',
   'Expect',
+  'Host',
   'Connection',
   'Keep-Alive',
   'Proxy-Authenticate',
@@ -118,12 +118,6 @@ it.each([
   ['in Base64', { 'X-Meta': btoa(rules.apiKey) }, rules.apiKey],
   ['in Base64 without its padding', { 'X-Meta': btoa('vsk_live_12345').replace(/=/g, '') }, 'vsk_live_12345'],
   ['percent-encoded', { 'X-Meta': encodeURIComponent(awkward) }, awkward],
-  [
-    'percent-encoded letter by letter',
-    { 'X-Meta': Buffer.from(rules.apiKey).toString('hex').replace(/../g, '%$&') },
-    rules.apiKey,
-  ],
-  ['in hexadecimal', { 'X-Meta': Buffer.from(rules.apiKey).toString('hex') }, rules.apiKey],
   ['as a password in Base64', { 'X-Meta': `Basic ${btoa(`user:${rules.apiKey}`)}` }, rules.apiKey],
   ['as another password in Base64', { 'X-Meta': `Basic ${btoa(`me:${rules.apiKey}!`)}` }, rules.apiKey],
   ['as a name', { [rules.apiKey]: 'x' }, rules.apiKey],

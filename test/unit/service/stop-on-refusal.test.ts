@@ -4,7 +4,7 @@ import { startServiceEmulator } from '../../../emulators/service/service-emulato
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { createStop, type Stop } from '../../../src/service/stop-on-refusal.ts'
 import { callErrorOf } from './failure-of.ts'
-import { openClient } from './open-client.ts'
+import { openClient, someJob } from './open-client.ts'
 
 const { signal } = new AbortController()
 
@@ -28,8 +28,8 @@ const newShare = { fileId: 'fil_1', title: 'a', visibility: 'unlisted' }
 
 const calls: [Fault['call'], (client: ServiceClient) => Promise<unknown>][] = [
   ['create', (client) => client.createUpload(newUpload, signal)],
-  ['complete', (client) => client.completeUpload('upl_1', signal)],
-  ['createShare', (client) => client.createShare(newShare, signal)],
+  ['complete', (client) => client.completeUpload(someJob, signal)],
+  ['createShare', (client) => client.createShare(newShare, someJob, signal)],
   ['deleteShare', (client) => client.deleteShare('shr_1', signal)],
 ]
 
@@ -60,7 +60,7 @@ it('stops nothing on a 403 to a kind of call that has succeeded before', async (
     await client.createUpload(newUpload, signal)
     await callErrorOf(() => client.createUpload(newUpload, signal))
     expect(stop.signal.aborted).toBe(false)
-    await callErrorOf(() => client.completeUpload('upl_1', signal))
+    await callErrorOf(() => client.completeUpload(someJob, signal))
     expect(stop.signal.aborted).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ it('stops nothing on a 403 to a kind of call that has succeeded before', async (
 it('stops all work on a 403 although another kind of call has succeeded', async () => {
   await watching([refused('complete', 403)], async (client, stop) => {
     await client.createUpload(newUpload, signal)
-    await callErrorOf(() => client.completeUpload('upl_1', signal))
+    await callErrorOf(() => client.completeUpload(someJob, signal))
     expect(stop.signal.aborted).toBe(true)
   })
 })

@@ -1,9 +1,8 @@
 import { type Call, CallError } from '../../../src/failure.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
-import type { HostGate } from '../../../src/service/host-gate.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
-import { startVirtualTime } from '../comment/virtual-time.ts'
+import { gateIn, startVirtualTime } from '../comment/virtual-time.ts'
 
 /** What a service does with a call that arrives beside others; `inFlight` counts it too. */
 export type Conduct = {
@@ -14,7 +13,18 @@ export type Conduct = {
 }
 
 /** What came of sharing so many recordings, in virtual time. */
-export type Course = { seconds: number; calls: number; refused: number; failed: number; most: number }
+export type Course = {
+  seconds: number
+  calls: number
+  refused: number
+  failed: number
+  /** The most calls in flight at once. */
+  most: number
+  /** When each call began, in milliseconds. */
+  begun: { call: Call; at: number }[]
+  /** Why recordings failed. */
+  errors: string[]
+}
 
 /** Shares `count` recordings of one size with a service that behaves like this. */
 export async function shareWith(
@@ -25,8 +35,10 @@ export async function shareWith(
 ): Promise<Course> {
   const time = startVirtualTime()
   const course = { calls: 0, refused: 0, most: 0 }
+  const begun: Course['begun'] = []
   let inFlight = 0
   async function called<T>(call: Call, answer: T): Promise<T> {
+    begun.push({ call, at: time.now() })
     course.calls += 1
     inFlight += 1
     course.most = Math.max(course.most, inFlight)
@@ -35,19 +47,16 @@ export async function shareWith(
       await time.sleep(status === undefined ? takes(call, inFlight) : 5)
       if (status === undefined) return answer
       course.refused += 1
-      throw new CallError(call, { kind: 'status', status, message: '', retryAfterMs: undefined })
+      throw new CallError(call, { kind: 'status', status, message: '' })
     } finally {
       inFlight -= 1
     }
   }
-  const target = { url: new URL('https://storage.example/'), headers: {} }
+  const target = { url: new URL('https://storage.example/'), headers: {}, secrets: [] }
   const client: ServiceClient = {
     serviceHost: 'service.example',
     createUpload: () => called('create upload job', { uploadId: 'upl', target }),
-    putFile: (_target, _source, { onSent }) => {
-      onSent(1000)
-      return called('upload', undefined)
-    },
+    putFile: () => called('upload', undefined),
     completeUpload: () => called('complete upload', { fileId: 'fil' }),
     getUpload: () => called('get upload job', {}),
     createShare: () => called('create share', { url: 'https://s.example/1', shareId: 'shr' }),
@@ -60,7 +69,7 @@ export async function shareWith(
   }
   const results = await time.run(
     shareRecordings(
-      Array.from({ length: count }, () => ({ title: '', recording })),
+      Array.from({ length: count }, () => ({ path: 'a.mp4', title: '', heading: '', recording })),
       {
         client,
         retry: { retries: 4, random, gate: gateIn(time) },
@@ -68,26 +77,12 @@ export async function shareWith(
         ...{ concurrency, password: undefined, visibility: 'unlisted', reuse: undefined },
         signal: new AbortController().signal,
         clock: time,
-        redact: (text) => text,
+        clean: (text) => text,
         onSent: () => {},
         onResult: () => {},
       },
     ),
   )
-  const failed = results.filter(({ status }) => status === 'failed').length
-  return { ...course, seconds: time.now() / 1000, failed }
-}
-
-/** As the real one holds calls back, in virtual time. */
-function gateIn(time: ReturnType<typeof startVirtualTime>): HostGate {
-  const closedUntil = new Map<string, number>()
-  const waitUntil = async (until: () => number) => {
-    while (until() > time.now()) await time.sleep(until() - time.now())
-  }
-  return {
-    pause: (ms) => time.sleep(ms),
-    hold: (host, ms) => void closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, time.now() + ms)),
-    whenOpen: (host) => waitUntil(() => closedUntil.get(host) ?? 0),
-    whenAllOpen: () => waitUntil(() => Math.max(0, ...closedUntil.values())),
-  }
+  const errors = results.flatMap(({ error }) => error ?? [])
+  return { ...course, seconds: time.now() / 1000, failed: errors.length, begun, errors }
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { countTests, outcomesOf } from '../../../src/test-reports/count-tests.ts'
+import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import type { ReportedTest, TestResult } from '../../../src/test-reports/reported-test.ts'
 
-function test(title: string, result: TestResult, suite: string | undefined = 'a.spec.ts'): ReportedTest {
-  return { title, result, suite, reportFolder: [], tries: 1, videos: [], names: [] }
+function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
+  return { title, result, suite, tries: [] }
 }
 
-const count = (...reports: ReportedTest[][]) => countTests(reports.map(outcomesOf))
+const count = (...reports: ReportedTest[][]) =>
+  countTests(uniqueTests(reports.map((tests) => ({ folder: [], tests }))))
 
 it('counts each test by its result, those of one title in several projects too', () => {
   const report = [
@@ -35,7 +36,7 @@ it('adds the parts of a run that was split', () => {
 })
 
 it('does not count a spec file as a test', () => {
-  expect(count([{ ...test('a.cy.ts', 'failed'), suite: undefined }])).toMatchObject({ failed: 0 })
+  expect(count([{ ...test('a.cy.ts', 'failed'), covers: [] }])).toMatchObject({ failed: 0 })
 })
 
 it('counts 100,000 tests of one name', () => {

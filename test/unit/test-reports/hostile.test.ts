@@ -21,19 +21,21 @@ const usable = playwright([test(['/ci/login/video.webm'])])
 const recording = 'artifact/login/video.webm'
 const ended = new AbortController().signal
 
-/** Reads reports of these contents, by their names in a folder of their own; also how long that took. */
+/** In milliseconds: what a busy machine may need for a report. What grows with a square takes longer still. */
+const patient = 60_000
+
+/** Reads reports of these contents, by their names in a folder of their own. */
 async function read(
   name: string,
   contents: Record<string, string>,
-  { recordings = [recording], signal = ended } = {},
+  { recordings = [recording], signal = ended, longestMs = patient } = {},
 ) {
   const root = join(folder, name)
   await mkdir(root)
   for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
-  const began = performance.now()
-  const search = { patterns: '.', root, recordings: Promise.resolve(recordings) }
-  const { tests, matched, warnings } = await readTestReports(search, signal)
-  return { tests, matched, warnings, seconds: (performance.now() - began) / 1000 }
+  const search = { patterns: '.', root, recordings }
+  const { tests, matched, warnings } = await readTestReports(search, signal, longestMs)
+  return { tests, matched, warnings }
 }
 
 const refused = (file: string, reason: string) => `The test report ${file} can't be used: ${reason}.`
@@ -46,9 +48,8 @@ it('reads titles that are nested deep, and paths that are, in little time', asyn
     recording,
     ...Array.from({ length: 5 }, (_, at) => `${'d/'.repeat(900)}${at}/video.webm`),
   ]
-  const { tests, warnings, seconds } = await read('deep', contents, { recordings })
+  const { tests, warnings } = await read('deep', contents, { recordings })
   expect({ tests, warnings }).toEqual({ tests: 2302, warnings: [] })
-  expect(seconds).toBeLessThan(30)
 })
 
 // The built action shows it too: see test/actions/main/hostile-report.test.ts.
@@ -61,7 +62,7 @@ it.runIf(thorough)('gives up a report that takes too much memory, and none besid
     '4.json': nestedLists(),
     '5.json': usable,
   }
-  const { tests, matched, warnings, seconds } = await read('memory', contents)
+  const { tests, matched, warnings } = await read('memory', contents, { longestMs: 10_000 })
   // On a slow machine they may take too long before they take too much.
   const bound = expect.stringMatching(
     / can't be used: it takes (?:more than 512 MB of memory|longer than 10 s); split/,
@@ -70,28 +71,26 @@ it.runIf(thorough)('gives up a report that takes too much memory, and none besid
   expect(warnings.map((warning) => /\d\.\w+/.exec(warning)?.[0])).toEqual(['2.xml', '3.json', '4.json'])
   expect(tests).toBe(2)
   expect(matched.get(recording)?.test.title).toBe('logs in')
-  expect(seconds).toBeLessThan(60)
 })
 
 it.runIf(thorough)('gives up a report that takes too long, and none beside it', async () => {
   const contents = { '1.xml': hostileReports.names(), '2.json': usable }
-  const { matched, warnings, seconds } = await read('time', contents)
+  const { matched, warnings } = await read('time', contents, { longestMs: 10_000 })
   expect(warnings).toEqual([refused('1.xml', tooSlow)])
   expect(matched.get(recording)?.test.title).toBe('logs in')
-  expect(seconds).toBeLessThan(40)
 })
 
 it('stops at once when the run is cancelled, and leaves no process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
   const reading = read('cancelled', { '1.xml': hostileReports.names() }, { signal: cancelled.signal })
-  await expect.poll(processes, { timeout: 30_000 }).toBe(1)
+  await expect.poll(processes).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const began = performance.now()
   cancelled.abort(new StopError('the workflow was cancelled'))
   await expect(reading).rejects.toThrow('the workflow was cancelled')
-  expect(performance.now() - began).toBeLessThan(500)
-  await expect.poll(processes, { timeout: 2000 }).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+  await expect.poll(processes).toBe(0)
 })
 
 /** How many processes this thread waits for. */
@@ -114,10 +113,8 @@ it.each([
     for (const count of [1000, 5000]) {
       const recordings = Array.from({ length: count }, (__, at) => path(at))
       const report = { '1.json': playwright(tests) }
-      const { matched, warnings, seconds } = await read(`${_} ${count}`, report, { recordings })
+      const { matched, warnings } = await read(`${_} ${count}`, report, { recordings })
       expect({ shown: matched.size, warnings }).toEqual({ shown: each * count, warnings: [] })
-      // Half of it is the start of the process from sources.
-      expect(seconds).toBeLessThan(30)
     }
   },
 )
@@ -125,9 +122,8 @@ it.each([
 it('matches a thousand recordings of one name with 20,000 tests of that name in seconds', async () => {
   const report = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
   const recordings = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
-  const { matched, seconds } = await read('same name', { '1.xml': report }, { recordings })
-  expect(matched.size).toBe(0)
-  expect(seconds).toBeLessThan(30)
+  const { matched, warnings } = await read('same name', { '1.xml': report }, { recordings })
+  expect({ shown: matched.size, warnings }).toEqual({ shown: 0, warnings: [] })
 })
 
 it('starts no process when the run is cancelled already', async () => {
@@ -147,7 +143,7 @@ it('reads 64 MiB over all reports, and names those beyond', async () => {
 it('reads no more than 64 MiB also of reports that have too many tests', async () => {
   const many = `<testsuite>${'<testcase name="logs in"/>'.repeat(110_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
   const contents = { '1.xml': many, '2.xml': many, '3.xml': many, '4.xml': many, '5.json': usable }
-  const { tests, warnings, seconds } = await read('vain', contents)
+  const { tests, warnings } = await read('vain', contents)
   const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
   const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
   expect({ tests, warnings }).toEqual({
@@ -157,7 +153,6 @@ it('reads no more than 64 MiB also of reports that have too many tests', async (
       refused('4.xml', tooLarge),
     ],
   })
-  expect(seconds).toBeLessThan(5)
 })
 
 it('reads 100,000 tests over all reports, and names those beyond', async () => {
@@ -167,27 +162,11 @@ it('reads 100,000 tests over all reports, and names those beyond', async () => {
   expect({ tests, warnings }).toEqual({ tests: 60_001, warnings: [refused('2.xml', reason)] })
 })
 
-it.runIf(thorough)(
-  'keeps no more of a report than the report may hold, however often one title counts',
-  async () => {
-    const tests = Array.from({ length: 75_000 }, () => ({
-      ...test(['/ci/login/video.webm']),
-      projectName: 'p'.repeat(300),
-    }))
-    const report = JSON.stringify({ suites: [{ title: '', specs: [{ title: 'x'.repeat(1000), tests }] }] })
-    const { matched, warnings } = await read('kept', { '1.json': report, '2.json': usable })
-    // On a slow machine the time runs out before.
-    expect(warnings).toEqual([expect.stringMatching(/1\.json can't be used: it .*(?:64 MiB|10 s)/)])
-    expect(matched.size).toBe(1)
-  },
-)
-
 it.runIf(thorough)('reads a thousand reports in seconds', async () => {
   const cases = (at: number) => `<testcase name="test ${at} of many" classname="tests.test_${at}.TestLogin"/>`
   const report = `<testsuite>${Array.from({ length: 90 }, (_, at) => cases(at)).join('\n')}</testsuite>`
   const padded = `${report}<!--${'x'.repeat(50_000)}-->`
   const contents = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.xml`, padded]))
-  const { tests, warnings, seconds } = await read('thousand', contents)
+  const { tests, warnings } = await read('thousand', contents)
   expect({ tests, warnings }).toEqual({ tests: 90_000, warnings: [] })
-  expect(seconds).toBeLessThan(60)
 })

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { parseXml } from '../../../src/test-reports/xml.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
-  const tests = readJUnit(xml, placeOf(file, '/repo'))
+  const place = placeOf(file, '/repo')
+  const report = { folder: place.folder, tests: readJUnit(parseXml(xml), place) }
   const matches = matchTests(
     paths.map((path) => ({ path })),
-    tests,
+    [report],
   )
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [
@@ -176,7 +178,9 @@ it.each([
   ['', 'passed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ title: 'a', result }])
+  expect(readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))).toMatchObject([
+    { title: 'a', result },
+  ])
 })
 
 it.each([
@@ -192,7 +196,9 @@ it.each([
 ])('takes a test case that is called %s for failed, by status and by result', (word) => {
   for (const name of ['status', 'result']) {
     const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-    expect(readJUnit(xml, placeOf('/repo/junit.xml', '/repo'))).toMatchObject([{ result: 'failed' }])
+    expect(readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))).toMatchObject([
+      { result: 'failed' },
+    ])
   }
 })
 

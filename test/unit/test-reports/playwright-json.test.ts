@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
-import { playwrightReport, playwrightTests } from './playwright-report.ts'
+import { playwrightReport, playwrightTests, readReportOf } from './playwright-report.ts'
 
 const place = placeOf('/repo/report.json', '/repo')
 
@@ -39,7 +39,7 @@ it('knows no project where the configuration has none', () => {
 })
 
 it('gives all videos of all tries the result of the test, and tells the tries apart', () => {
-  const tests = playwrightTests([
+  const report = readReportOf([
     {
       titles: ['pays'],
       status: 'flaky',
@@ -54,12 +54,12 @@ it('gives all videos of all tries the result of the test, and tells the tries ap
   expect([
     ...matchTests(
       paths.map((path) => ({ path })),
-      tests,
+      [report],
     ),
   ]).toMatchObject([
-    ['pays/video.webm', { test, tryNumber: 1, tries: 2 }],
-    ['pays/video-1.webm', { test, tryNumber: 1, tries: 2 }],
-    ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2 }],
+    ['pays/video.webm', { test, tryNumber: 1, tries: 2, shown: { result: 'failed' } }],
+    ['pays/video-1.webm', { test, tryNumber: 1, tries: 2, shown: { result: 'failed' } }],
+    ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2, shown: { result: 'passed' } }],
   ])
 })
 
@@ -79,13 +79,10 @@ it('takes an attachment for a video by its name, its type or its file name, and 
     ),
   )
   const [test] = readPlaywrightJson(changed, place)
-  expect(test?.videos.map(({ path }) => path.join('/'))).toEqual(['ci/1', 'ci/2', 'ci/3.mkv'])
+  expect(test?.tries[0]?.videos.map((path) => path.join('/'))).toEqual(['ci/1', 'ci/2', 'ci/3.mkv'])
 })
 
 it.each([
-  [null, 'the field suites is missing'],
-  [[], 'the field suites is missing'],
-  [{ results: [] }, 'the field suites is missing'],
   [{ suites: [1] }, 'suites[0] is not an object'],
   [{ suites: [{ specs: {} }] }, 'suites[0].specs is not a list'],
   [{ suites: [{ specs: [{}] }] }, 'suites[0].specs[0].title is not text'],

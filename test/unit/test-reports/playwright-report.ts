@@ -1,6 +1,6 @@
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
-import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import type { Report, ReportedTest } from '../../../src/test-reports/reported-test.ts'
 
 /** A test as it is described here; the rest of the report is made around it. */
 export type Described = {
@@ -29,9 +29,14 @@ export function playwrightReport(tests: readonly Described[]): object {
   }
 }
 
-/** The tests of a report at `file` in a workspace at /repo. */
-export function playwrightTests(tests: readonly Described[], file = '/repo/report.json'): ReportedTest[] {
-  return readPlaywrightJson(playwrightReport(tests), placeOf(file, '/repo'))
+/** A report at `file` in a workspace at /repo, as it was read. */
+export function readReportOf(tests: readonly Described[], file = '/repo/report.json'): Report {
+  const place = placeOf(file, '/repo')
+  return { folder: place.folder, tests: readPlaywrightJson(playwrightReport(tests), place) }
+}
+
+export function playwrightTests(tests: readonly Described[]): readonly ReportedTest[] {
+  return readReportOf(tests).tests
 }
 
 const place = { file: 'shop/login.spec.ts', line: 7, column: 3 }
@@ -55,7 +60,7 @@ function testOf({ project = '', status = 'expected', message, videos }: Describe
     projectName: project,
     results: videos.map((paths, retry) => ({
       workerIndex: 0,
-      status: 'passed',
+      status: status === 'unexpected' || retry < videos.length - 1 ? 'failed' : 'passed',
       duration: 994,
       errors:
         message === undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FileError } from '../../../src/files/read-files.ts'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readReport } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { playwrightReport } from './playwright-report.ts'
@@ -24,20 +24,20 @@ const suite = (inside: string) =>
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
 /** The tests of a report of this content. */
-async function read(content: string | Uint8Array, name = 'report.xml'): Promise<ReportedTest[]> {
+async function read(content: string | Uint8Array, name = 'report.xml'): Promise<readonly ReportedTest[]> {
   const file = join(folder, name)
   await writeFile(file, content)
   return await readFile(file)
 }
 
-async function readFile(file: string): Promise<ReportedTest[]> {
+async function readFile(file: string): Promise<readonly ReportedTest[]> {
   const read = readReport(file, folder, { bytes: 64 * 1024 ** 2, tests: 100_000 })
   if ('refused' in read) throw new FileError(read.refused)
-  return read.tests
+  return read.report.tests
 }
 
 /** What was read; nothing where it was refused in words. */
-async function unlessRefused(reading: Promise<ReportedTest[]>): Promise<ReportedTest[]> {
+async function unlessRefused(reading: Promise<readonly ReportedTest[]>): Promise<readonly ReportedTest[]> {
   return await reading.catch((error: unknown) => {
     if (error instanceof FileError) return []
     throw error
@@ -51,9 +51,9 @@ it.each([
   ['cut', usable.slice(0, 200), 'it is not JSON at line 1, column 201, where it ends too early'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON at line 2, column 4'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
-  ['JSON of another tool', '{}', 'the field suites is missing'],
+  ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
   ['JSON of another shape', '{"suites":[{"specs":7}]}', 'suites[0].specs is not a list'],
-  ['XML of another kind', '<html><body/></html>', 'its top element is <html>'],
+  ['XML of another kind', '<html><body/></html>', "it is no report of Playwright's JSON"],
   ['cut XML', `<testsuites>\n${suite('')}`, 'it is not XML at line 2, column '],
   ['broken XML', '<testsuite>\n\n <testcase></testsuite>', 'it is not XML at line 3, column 12'],
   ['XML cut within a tag', '<testsuite a="1', 'it is not XML at line 1'],
@@ -130,7 +130,9 @@ it('comes to an end with hostile reports of a MiB', async () => {
   ]
   for (const each of hostile) {
     const tests = await unlessRefused(read(each))
-    expect(matchTests([{ path: 'a/b.mp4' }, { path: 'a.mp4' }], tests).size).toBeLessThanOrEqual(2)
+    expect(
+      matchTests([{ path: 'a/b.mp4' }, { path: 'a.mp4' }], [{ folder: [], tests }]).size,
+    ).toBeLessThanOrEqual(2)
   }
 })
 
@@ -206,7 +208,10 @@ it('either reads a content or says why not, and matches with what it read', asyn
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       const tests = await unlessRefused(read(text, 'random.json'))
-      matchTests([{ path: 'a/video.webm' }, { path: 'a.mp4' }, { path: 'x.cy.ts.mp4' }], tests)
+      matchTests(
+        [{ path: 'a/video.webm' }, { path: 'a.mp4' }, { path: 'x.cy.ts.mp4' }],
+        [{ folder: [], tests }],
+      )
     }),
     { numRuns: 1000 },
   )

@@ -2,8 +2,8 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { FoundTest } from '../../../src/test-reports/reported-test.ts'
-import { locateTests, placesIn, type SourcePlace } from '../../../src/test-reports/source-place.ts'
+import type { SourcePlace } from '../../../src/test-reports/reported-test.ts'
+import { createLocator, placesIn } from '../../../src/test-reports/source-place.ts'
 
 it.each([
   ['    at Context.<anonymous> (test/a.js:5:14)', 'test/a.js', 5],
@@ -30,17 +30,16 @@ it('reads a hostile stack in time', () => {
   }
 })
 
-async function located(places: SourcePlace[], own: SourcePlace[] = [], told?: SourcePlace) {
+async function located(places: SourcePlace[], own: SourcePlace[] = []) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'places-'))
   for (const path of ['tests/a.spec.ts', 'a.spec.ts', 'node_modules/tool/index.js']) {
     await mkdir(dirname(join(folder.path, path)), { recursive: true })
     await writeFile(join(folder.path, path), '')
   }
   const inside = ({ file, ...rest }: SourcePlace) => ({ ...rest, file: file.replace('ROOT', folder.path) })
-  const test: FoundTest = { title: 't', result: 'failed', places: places.map(inside), own, told }
-  const found = locateTests(new Map([['v.webm', { test, tryNumber: 1, tries: 1 }]]), folder.path)
-  const [[, match] = []] = found.located
-  return { file: match?.test.file, line: match?.test.line, sources: found.sources }
+  const { locate, sources } = createLocator(folder.path)
+  const { file, line } = locate({ title: 't', result: 'failed', places: own }, { places: places.map(inside) })
+  return { file, line, sources: sources() }
 }
 
 it.each<[string, SourcePlace[], string | undefined]>([
@@ -67,5 +66,5 @@ it('falls back on where the test stands, and on what the report tells of it', as
     line: 3,
   })
   const told = { file: 'shop/b.spec.ts', line: 4 }
-  expect(await located([], [told], told)).toEqual({ ...told, sources: [] })
+  expect(await located([], [told])).toEqual({ ...told, sources: [] })
 })

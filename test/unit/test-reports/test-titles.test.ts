@@ -5,9 +5,10 @@ import { titlesWithTests } from '../../../src/test-reports/test-titles.ts'
 type Shown = [path: string, test?: Partial<RecordedTest>, tryNumber?: number, tries?: number]
 
 function titles(...shown: Shown[]): string[] {
-  const matched = shown.flatMap(([path, test, tryNumber = 1, tries = 1]): [string, MatchedTest][] =>
-    test ? [[path, { test: { title: 'Login › logs in', result: 'passed', ...test }, tryNumber, tries }]] : [],
-  )
+  const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, MatchedTest][] => {
+    const test: RecordedTest = { title: 'Login › logs in', result: 'passed', ...known, try: tryNumber, tries }
+    return known ? [[path, { test, id: 0, whole: test }]] : []
+  })
   return titlesWithTests(
     shown.map(([path]) => path),
     new Map(matched),

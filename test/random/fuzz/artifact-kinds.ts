@@ -1,0 +1,36 @@
+import { zipOf } from '../../../emulators/github/zip.ts'
+import { FileError } from '../../../src/files/read-files.ts'
+import { createBudget, findManifests } from '../../../src/output/read-artifact.ts'
+import { manifestOf } from '../../unit/output/jobs.ts'
+import type { Drawing } from '../drawing.ts'
+import { amount, damaged, hostileText } from './hostile.ts'
+import type { Kind } from './kind.ts'
+
+/** In bytes; the action reads artifacts of up to 32 MiB. */
+const longest = 4 * 2 ** 20
+
+function artifact(draw: Drawing): Buffer {
+  const { name, text } = manifestOf()
+  const files = Array.from({ length: draw.chance(0.1) ? amount(draw, 2000) : draw.upTo(4) }, () => {
+    const path = draw.mostly(0.7, name, [`${hostileText(draw, 100)}.json`, 'video.webm'])
+    return [
+      path,
+      draw.mostly(0.7, text, [hostileText(draw, 10_000), ' '.repeat(amount(draw, longest))]),
+    ] as const
+  })
+  const archive = zipOf(files)
+  // Its directory, where the numbers stand, is at its end.
+  const directory = Math.max(0, archive.indexOf('PK\x01\x02', 0, 'latin1'))
+  return draw.chance(0.5)
+    ? damaged(archive, draw, longest)
+    : Buffer.concat([archive.subarray(0, directory), damaged(archive.subarray(directory), draw, longest)])
+}
+
+export const artifacts: readonly Kind[] = [
+  {
+    name: 'artifact',
+    make: artifact,
+    read: (input) => findManifests(input, 'a', createBudget(), new AbortController().signal),
+    mayThrow: (error) => error instanceof FileError,
+  },
+]

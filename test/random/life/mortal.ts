@@ -1,0 +1,33 @@
+/** The end of a step's machine: from then on no answer comes, of what was asked before or after. */
+export type Death = {
+  signal: AbortSignal
+  /** Fails when the whole life is over, so that nothing of the step is left. */
+  never: Promise<never>
+}
+
+/** What a step works with, on a machine that dies. */
+export function mortal<T extends object>(ports: T, death: Death): T {
+  const isDead = () => death.signal.aborted
+  return new Proxy(ports, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (typeof value === 'object' && value !== null) return mortal(value, death)
+      if (typeof value !== 'function') return value
+      return async (...given: unknown[]) => {
+        if (isDead()) return await death.never
+        try {
+          const answer: unknown = await Reflect.apply(value, target, given)
+          return isDead() ? await death.never : answer
+        } catch (error) {
+          if (isDead()) await death.never
+          throw error
+        }
+      }
+    },
+  })
+}
+
+/** Waits for a step, or for the end of its machine. */
+export async function untilDeath(step: Promise<unknown>, { signal }: Death): Promise<void> {
+  await Promise.race([step, new Promise((end) => signal.addEventListener('abort', end))])
+}

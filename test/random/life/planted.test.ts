@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { Signing } from '../../../src/comment/signature.ts'
+import { readCommentText, type State, writeHidden } from '../../../src/comment/state.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Comment, EditedComment } from '../../../src/github/read-comments.ts'
+import { drawPlan } from './draw-plan.ts'
+import { live } from './live.ts'
+import { day } from './plan.ts'
+import { type OpenStep, openStep } from './step.ts'
+
+type Step = ReturnType<OpenStep>
+
+/** Steps with a fault: in cleanups alone, or in all. */
+function inCleanups(fault: (step: Step) => Partial<Step>): OpenStep {
+  return (world, options) => {
+    const step = openStep(world, options)
+    return options.job === 'cleanup' ? { ...step, ...fault(step) } : step
+  }
+}
+
+/** All steps, which forget something of the texts that others have written. */
+function inTextsOfOthers(forget: (state: State) => State): OpenStep {
+  return (world, options) => {
+    const step = openStep(world, options)
+    const comments = async (number: number) => {
+      const store = await step.github.comments?.(number)
+      if (store === undefined) throw new Error('Each step has a token')
+      return forgetful(store, (body) => rewritten(body, number, step.signing, forget))
+    }
+    return { ...step, github: { ...step.github, comments } }
+  }
+}
+
+function rewritten(body: string, pullRequest: number, signing: Signing, change: (state: State) => State) {
+  const read = readCommentText(body, pullRequest, signing)
+  if (read?.kind !== 'ours') return body
+  const [, , ...visible] = body.split('\n')
+  const place = { commentKey: read.commentKey, pullRequest }
+  return [writeHidden(change(read.state), place, signing), ...visible].join('\n')
+}
+
+function forgetful(store: CommentStore, change: (body: string) => string): CommentStore {
+  const { history } = store
+  const own = new Set<string>()
+  const changed = (body: string) => (own.has(body) ? body : change(body))
+  const ofComment = (comment: Comment) => ({ ...comment, body: changed(comment.body) })
+  const ofEdited = (edited: EditedComment) => {
+    const latest = edited.edits.latest.map((edit) => ({ ...edit, text: edit.text && changed(edit.text) }))
+    return { ...edited, comment: ofComment(edited.comment), edits: { ...edited.edits, latest } }
+  }
+  const sending = <T>(body: string, send: () => T): T => {
+    own.add(body)
+    return send()
+  }
+  return {
+    ...store,
+    async list() {
+      const view = await store.list()
+      return { ...view, comments: view.comments.map(ofComment) }
+    },
+    create: (body) => sending(body, () => store.create(body)),
+    update: (id, body) => sending(body, () => store.update(id, body)),
+    ...(history && {
+      history: {
+        async read(id, count) {
+          const edited = await history.read(id, count)
+          return edited && ofEdited(edited)
+        },
+        write: async (id, body, count) => ofEdited(await sending(body, () => history.write(id, body, count))),
+      },
+    }),
+  }
+}
+
+/** A cleanup to which GitHub seems to say something else. */
+function toldBy(change: (answer: string) => string): OpenStep {
+  return inCleanups(({ github }) => {
+    const { api } = github
+    if (api === undefined) throw new Error('Each step has a token')
+    const told = async () => {
+      const { query, reading, ...others } = await api()
+      reading.hook.after('request', (response) => {
+        if (typeof response.data === 'object')
+          response.data = JSON.parse(change(JSON.stringify(response.data)))
+      })
+      const asked: typeof query = async (...given) =>
+        JSON.parse(change(JSON.stringify(await query(...given))))
+      return { ...others, reading, query: asked }
+    }
+    return { github: { ...github, api: told } }
+  })
+}
+
+const withoutReplaced = (state: State): State => ({
+  ...state,
+  sections: state.sections.map((section) => ({ ...section, replaced: [] })),
+})
+
+/** Each with the seed from which lives are tried: some faults need a rare one. */
+const faults: [string, OpenStep, RegExp, number][] = [
+  [
+    'a sweep that does not wait for after-days',
+    inCleanups(({ clock }) => ({ clock: { ...clock, now: () => clock.now() + 40 * day } })),
+    /deleted too early/,
+    1,
+  ],
+  [
+    'a sweep that takes open pull requests for closed ones',
+    toldBy((answer) =>
+      answer
+        .replaceAll('"closedAt":null', '"closedAt":"2001-01-01T00:00:00Z"')
+        .replaceAll('"OPEN"', '"CLOSED"'),
+    ),
+    /that an open pull request shows/,
+    1,
+  ],
+  [
+    'a sweep that does not see closed pull requests',
+    toldBy((answer) =>
+      answer.replaceAll(/"closedAt":"[^"]*"/g, '"closedAt":null').replaceAll('"CLOSED"', '"OPEN"'),
+    ),
+    /a link is shown|has left a share/,
+    1,
+  ],
+  [
+    'a sweep that trusts the artifacts of forks',
+    toldBy((answer) => answer.replaceAll('"head_repository_id":2', '"head_repository_id":1')),
+    /deleted too early/,
+    140,
+  ],
+  [
+    'steps that forget marks of deleted shares',
+    inTextsOfOthers((state) => ({ ...state, removed: {} })),
+    /a link is dead/,
+    190,
+  ],
+  ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows of the share/, 1],
+]
+
+/** So many lives are enough for each fault. */
+const lives = 400
+
+describe('random lives', () => {
+  it.each(faults)(
+    'find %s',
+    async (_, open, violation, from) => {
+      const found = async () => {
+        for (let seed = from; seed < from + lives; seed += 1) {
+          const { violations } = await live(drawPlan(seed), open)
+          if (violations.some((text) => violation.test(text))) return seed
+        }
+        return undefined
+      }
+      const seed = await found()
+      expect(seed).toBeDefined()
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,107 @@
+import { getOctokit } from '@actions/github'
+import type { GitHub } from '../../../src/github/github.ts'
+import type { Comment } from '../../../src/github/read-comments.ts'
+import { requestError } from '../../unit/comment/faults.ts'
+import { type Death, mortal } from './mortal.ts'
+import { day } from './plan.ts'
+import type { Reaching, UploadedManifest, World } from './world.ts'
+
+/** GitHub keeps an artifact for so long, in milliseconds. */
+export const retentionMs = 60 * day
+const pause = { latencyMs: 300 }
+
+/** GitHub as a sweep sees it: the list of all pull requests, and the artifacts of all runs. */
+export function openApi(
+  world: World,
+  { trouble, random, signal, death }: Reaching & { death: Death },
+): GitHub {
+  const { time, pulls, artifacts } = world
+  let queries = 0
+
+  async function asked(): Promise<void> {
+    signal.throwIfAborted()
+    queries += 1
+    await time.sleep(pause.latencyMs * random())
+    signal.throwIfAborted()
+    if (queries > (trouble.queries ?? Infinity)) throw requestError(403, 'Resource not accessible')
+    if (random() < trouble.failing) throw requestError(502, 'Bad Gateway')
+  }
+
+  /** A pull request as a query shows it; undefined where there is none. */
+  async function nodeOf(number: number): Promise<object> {
+    const pull = world.pullOf(number)
+    const { comments, isOpen, head } = await pull.store.list()
+    const closedMs = pull.closedSince(time.now())
+    return {
+      ...{ number, state: isOpen ? 'OPEN' : 'CLOSED', headRefOid: head },
+      updatedAt: timeOf(pull.updatedMs()),
+      closedAt: closedMs === undefined ? null : timeOf(closedMs),
+      comments: { nodes: comments.map(commentNode), ...lastPage },
+    }
+  }
+
+  async function query(document: string, variables: Record<string, unknown>): Promise<unknown> {
+    await asked()
+    if (document.startsWith('query PullRequests')) {
+      const byUpdate = [...pulls].sort(([, a], [, b]) => b.updatedMs() - a.updatedMs())
+      const from = Number(variables['after'] ?? 0)
+      const to = from + Number(variables['first'])
+      const nodes = await Promise.all(byUpdate.slice(from, to).map(([number]) => nodeOf(number)))
+      const pageInfo = { hasNextPage: to < byUpdate.length, endCursor: String(to) }
+      return { repository: { pullRequests: { nodes, pageInfo } } }
+    }
+    const numbers = document.matchAll(/pullRequest\(number: (\d+)\)/g).map(([, number]) => Number(number))
+    const nodes = Array.from(numbers, async (number) => [`n${number}`, await nodeOf(number)] as const)
+    return { repository: Object.fromEntries(await Promise.all(nodes)) }
+  }
+
+  /** Octokit asks for a list of artifacts, and then for the address of each. */
+  async function fetch(address: string) {
+    await asked()
+    const { pathname } = new URL(address)
+    const [, id] = /\/artifacts\/(\d+)\/zip$/.exec(pathname) ?? []
+    const all = artifacts.map((one, at) => artifactNode(one, at, time.now()))
+    const body = { total_count: all.length, artifacts: all }
+    const stored = { 'content-type': 'text/plain', location: `https://storage.example.com/${id}` }
+    return {
+      ...{ url: address, status: id === undefined ? 200 : 302 },
+      headers: new Headers(id === undefined ? { 'content-type': 'application/json' } : stored),
+      text: async () => (id === undefined ? JSON.stringify(body) : ''),
+    }
+  }
+
+  async function* fetchStored(address: string): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(artifacts[Number(new URL(address).pathname.slice(1))]?.text ?? '')
+  }
+
+  const alive = mortal({ query, fetch }, death)
+  const octokit = getOctokit('token', { request: { fetch: alive.fetch } })
+  return {
+    repository: { owner: 'octo-org', repo: 'demo' },
+    ...{ reading: octokit, writing: octokit },
+    query: alive.query,
+    mutate: alive.query,
+    fetchStored: async (address) => fetchStored(address),
+  }
+}
+
+const lastPage = { pageInfo: { hasNextPage: false, endCursor: null } }
+
+function commentNode({ id, url, body, nodeId, createdMs = 0 }: Comment): object {
+  return {
+    ...{ id: nodeId, databaseId: Number(id), url, body, createdAt: timeOf(createdMs) },
+    ...{ viewerDidAuthor: true, author: { login: 'github-actions' } },
+  }
+}
+
+function artifactNode({ runId, isOfFork, createdMs }: UploadedManifest, id: number, now: number): object {
+  return {
+    ...{ id, name: 'recordings', size_in_bytes: 1000, created_at: timeOf(createdMs) },
+    expired: now - createdMs > retentionMs,
+    workflow_run: { id: Number(runId), repository_id: 1, head_repository_id: isOfFork ? 2 : 1 },
+  }
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString()
+}

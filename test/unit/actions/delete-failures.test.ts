@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest'
+import type { Fault } from '../../../emulators/service/faults.ts'
+import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { CallError, StopError } from '../../../src/failure.ts'
+import { answering, deletes, left, outcomes, remove, startWithShares, statuses, words } from './deletions.ts'
+
+it.each([401, 402, 403])('stops all work on a %i, with few calls', async (status) => {
+  await using stage = await startWithShares(30, { faults: [answering(status, { every: true })] })
+  const { service, ids } = stage
+  const told: string[] = []
+  const shares = await remove(service, ids, { onDeleted: ({ id }) => told.push(id) })
+  expect(deletes(service).length).toBeLessThanOrEqual(4)
+  expect(left(service)).toEqual(ids)
+  expect(outcomes(shares)).toEqual(ids.map(() => 'failed'))
+  expect(told.toSorted()).toEqual(ids.toSorted())
+  const stopped = shares.filter(({ error }) => error instanceof StopError)
+  expect(stopped.length).toBeGreaterThanOrEqual(26)
+  for (const share of stopped) {
+    expect(words(share)).toMatch(/^not attempted: deleting the share failed: status 40\d: /)
+  }
+})
+
+it('stops deletes that wait or are under way when the key turns out to be refused', async () => {
+  await using stage = await startWithShares(8)
+  const { service, ids } = stage
+  service.setFaults([
+    answering(401, { at: 3 }),
+    { call: 'deleteShare', at: 1, effect: { type: 'stall', when: 'after-body' } },
+    {
+      call: 'deleteShare',
+      every: true,
+      effect: { type: 'status', status: 503, headers: { 'Retry-After': '60' } },
+    },
+  ])
+  const started = performance.now()
+  const shares = await remove(service, ids)
+  expect(performance.now() - started).toBeLessThan(50_000)
+  expect(shares.filter(({ error }) => error instanceof StopError)).toHaveLength(7)
+  expect(deletes(service).length).toBeLessThanOrEqual(4)
+})
+
+it('attempts no more shares once five have used up all their tries, all for one reason', async () => {
+  await using stage = await startWithShares(40, { faults: [answering(503, { every: true })] })
+  const { service, ids } = stage
+  const told: string[] = []
+  const shares = await remove(service, ids, { retries: 1, onDeleted: ({ id }) => told.push(id) })
+  expect(outcomes(shares)).toEqual(ids.map(() => 'failed'))
+  expect(told.toSorted()).toEqual(ids.toSorted())
+  const left = shares.filter(({ error }) => error instanceof StopError)
+  expect(left.length).toBeGreaterThanOrEqual(40 - 5 - 8)
+  expect(new Set(left.map(({ error }) => error)).size).toBe(1)
+  expect(left.map(words)[0]).toMatch(
+    /^not attempted: the service seems to be down: 5 shares in a row have used up all their tries\. The last one: deleting the share failed: status 503/,
+  )
+  expect(deletes(service).length).toBeLessThanOrEqual(2 * (5 + 8))
+})
+
+it('with retries: 0 tries each share once, although the service is down', async () => {
+  await using stage = await startWithShares(20, { faults: [answering(503, { every: true })] })
+  const shares = await remove(stage.service, stage.ids, { retries: 0 })
+  expect(deletes(stage.service)).toHaveLength(20)
+  expect(shares.filter(({ error }) => error instanceof StopError)).toEqual([])
+})
+
+it('fails one share alone on a 403 after a delete has succeeded', async () => {
+  await using stage = await startWithShares(12)
+  const { service, ids } = stage
+  service.setFaults([answering(403, { where: ({ shareId }) => shareId === ids[6] })])
+  const shares = await remove(service, ids)
+  expect(outcomes(shares)).toEqual(ids.map((id) => (id === ids[6] ? 'failed' : 'deleted')))
+  expect(shares[6]?.error).toBeInstanceOf(CallError)
+  expect(left(service)).toEqual([ids[6]])
+})
+
+it('takes a share that is not there for no sign of a key that may delete nothing', async () => {
+  await using stage = await startWithShares(6)
+  const { service, ids } = stage
+  service.setFaults([answering(403, { where: ({ shareId }) => shareId === ids[0] })])
+  const missing = Array.from({ length: 8 }, (_, at) => `shr_missing_${at}`)
+  const shares = await remove(service, [...missing, ...ids])
+  expect(outcomes(shares)).toEqual([
+    ...missing.map(() => 'not found'),
+    'failed',
+    ...ids.slice(1).map(() => 'deleted'),
+  ])
+})
+
+it.each([400, 409, 422, 500])('fails one share alone on a lasting %i', async (status) => {
+  await using stage = await startWithShares(3)
+  const { service, ids } = stage
+  service.setFaults([answering(status, { where: ({ shareId }) => shareId === ids[0] })])
+  const shares = await remove(service, ids, { retries: 1 })
+  expect(outcomes(shares)).toEqual(['failed', 'deleted', 'deleted'])
+  expect(shares[0]?.error).toMatchObject({ call: 'delete share', reason: { status } })
+  expect(deletes(service)).toHaveLength(status === 500 ? 4 : 3)
+})
+
+it('waits as Retry-After says after a 429, with all deletes', async () => {
+  await using stage = await startWithShares(10)
+  const { service, ids } = stage
+  const effect = { type: 'status' as const, status: 429, headers: { 'Retry-After': '1' } }
+  service.setFaults([
+    { call: 'deleteShare', effect },
+    { call: 'deleteShare', at: [2, 3, 4, 5, 6, 7, 8], effect: { type: 'delay', ms: 200 } },
+  ])
+  const shares = await remove(service, ids)
+  expect(outcomes(shares)).toEqual(ids.map(() => 'deleted'))
+  const calls = deletes(service)
+  expect(calls).toHaveLength(11)
+  const refusedAt = calls[0]?.endedAt ?? 0
+  // Eight were under way together; the refused one comes again, and the last two begin, once the second is over.
+  expect(calls.filter(({ startedAt }) => startedAt < refusedAt + 950)).toHaveLength(8)
+})
+
+it.each([408, 429, 500, 503])('gets over a %i that passes', async (status) => {
+  await using stage = await startWithShares(1)
+  const { service, ids } = stage
+  const effect = { type: 'status' as const, status, headers: { 'Retry-After': '0' } }
+  service.setFaults([{ call: 'deleteShare', at: [1, 2], effect }])
+  expect(outcomes(await remove(service, ids))).toEqual(['deleted'])
+  expect(statuses(service)).toEqual([status, status, 204])
+  expect(left(service)).toEqual([])
+})
+
+const lostAnswers: [string, Fault['effect']][] = [
+  ['a reset', { type: 'reset', when: 'after-body', stored: true }],
+  ['a timeout', { type: 'stall', when: 'after-body', stored: true }],
+  ['a 503', { type: 'status', status: 503, stored: true }],
+]
+
+it.each(lostAnswers)(
+  'takes a share for deleted whose answer was lost by %s, which a refusal by the service is not',
+  async (_, effect) => {
+    await using stage = await startWithShares(1)
+    const { service, ids } = stage
+    service.setFaults([{ call: 'deleteShare', effect }])
+    const expected = effect.type === 'status' ? 'not found' : 'deleted'
+    expect(outcomes(await remove(service, ids, { timeoutSeconds: 1 }))).toEqual([expected])
+    expect(statuses(service)[1]).toBe(404)
+  },
+)
+
+it('claims no share as deleted when the earlier try was refused without effect', async () => {
+  await using service = await startServiceEmulator()
+  service.setFaults([answering(429)])
+  expect(outcomes(await remove(service, ['shr_other']))).toEqual(['not found'])
+  expect(statuses(service)).toEqual([429, 404])
+})
+
+it.each([
+  [403, 'Check the key in api-key: most likely it lacks the scope shares:write, or belongs to another acc'],
+  [401, 'Check that the secret in api-key holds a valid key'],
+  [402, 'Renew the plan'],
+  [429, 'The service asks for fewer calls: run the job again later.'],
+  [500, 'The service has a problem: run the job again later.'],
+  [400, 'The service did not accept the request'],
+])('says what to do when a delete fails with %i', async (status, advice) => {
+  await using service = await startServiceEmulator({ faults: [answering(status, { every: true })] })
+  const [share] = await remove(service, ['shr_1'], { retries: 0 })
+  const text = share === undefined ? '' : words(share)
+  expect(text).toContain(
+    `deleting the share failed: status ${status}: The server answers with ${status}. ${advice}`,
+  )
+  expect(text).not.toContain('concurrency')
+})

@@ -1,0 +1,96 @@
+import type { Fault } from '../../../emulators/service/faults.ts'
+import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
+import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { type DeletedShare, deleteShares } from '../../../src/actions/cleanup/delete-shares.ts'
+import { explainError } from '../../../src/service/explain-error.ts'
+import { createHostGate } from '../../../src/service/host-watch.ts'
+import type { ServiceClient } from '../../../src/service/service-client.ts'
+import { openClient } from '../service/open-client.ts'
+
+/** A service with so many shares of one file; their ids in the order of creation. */
+export async function startWithShares(
+  count: number,
+  options: ServiceOptions = {},
+): Promise<AsyncDisposable & { service: ServiceEmulator; ids: string[] }> {
+  const service = await startServiceEmulator(options)
+  const ids = await addShares(service, count)
+  return { service, ids, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() }
+}
+
+/** Makes so many shares of one new file; returns their ids in the order of creation. */
+export async function addShares(service: ServiceEmulator, count: number): Promise<string[]> {
+  await using open = openClient(service)
+  const { signal } = new AbortController()
+  const bytes = Buffer.from('the bytes of a recording')
+  const file = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: bytes.length }
+  const job = await open.client.createUpload(file, signal)
+  const source = { ...file, read: async (buffer: Uint8Array, from: number) => bytes.copy(buffer, 0, from) }
+  await open.client.putFile(job.target, source, { signal, onSent: () => {} })
+  const { fileId } = await open.client.completeUpload(job, signal)
+  const before = new Set(service.shares.keys())
+  for (let made = 0; made < count; made += 1) {
+    await open.client.createShare({ fileId, title: `${made}`, visibility: 'unlisted' }, job, signal)
+  }
+  return [...service.shares.keys()].filter((id) => !before.has(id))
+}
+
+type Changes = {
+  retries?: number
+  timeoutSeconds?: number
+  signal?: AbortSignal
+  onDeleted?: (share: DeletedShare) => void
+  /** Told of each call's beginning and end; the client's connections are limited too. */
+  onCall?: (change: 1 | -1) => void
+}
+
+export async function remove(
+  service: Pick<ServiceEmulator, 'url' | 'apiKey'>,
+  ids: readonly string[],
+  {
+    retries = 4,
+    timeoutSeconds = 20,
+    signal = new AbortController().signal,
+    onDeleted = () => {},
+    onCall = () => {},
+  }: Changes = {},
+): Promise<DeletedShare[]> {
+  await using open = openClient(service, timeoutSeconds)
+  const client: ServiceClient = {
+    ...open.client,
+    async deleteShare(...args) {
+      onCall(1)
+      await open.client.deleteShare(...args).finally(() => onCall(-1))
+    },
+  }
+  return await deleteShares(ids, {
+    client,
+    retry: { retries, random: () => 0, gate: createHostGate() },
+    signal,
+    explain: (error) => explainError(error, (text) => text),
+    onDeleted,
+  })
+}
+
+export function deletes({ calls }: ServiceEmulator) {
+  return calls.filter(({ call }) => call === 'deleteShare')
+}
+
+export function statuses(service: ServiceEmulator): (number | undefined)[] {
+  return deletes(service).map(({ status }) => status)
+}
+
+export function left({ shares }: ServiceEmulator): string[] {
+  return Array.from(shares.values()).flatMap(({ shareId, deleted }) => (deleted ? [] : [shareId]))
+}
+
+export function outcomes(shares: readonly DeletedShare[]): string[] {
+  return shares.map(({ outcome }) => outcome)
+}
+
+export function words({ error }: DeletedShare): string {
+  return explainError(error, (text) => text)
+}
+
+export function answering(status: number, where: Pick<Fault, 'at' | 'every' | 'where'> = {}): Fault {
+  return { call: 'deleteShare', ...where, effect: { type: 'status', status } }
+}

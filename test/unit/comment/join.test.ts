@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
+import { join, joinByKey, markOf, saysSame } from '../../../src/comment/join.ts'
+import { forgetOldMarks } from '../../../src/comment/part.ts'
+import {
+  compareRunIds,
+  countRemoved,
+  linksOf,
+  nameOfShare,
+  type Section,
+  sharesOf,
+} from '../../../src/comment/section.ts'
+import type { State } from '../../../src/comment/state.ts'
+import { thorough } from '../../requirement.ts'
+import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
+import { head, jobSection, recordings, sectionOf, service, sharesIn, sharesNamed } from './sections.ts'
+
+/** A new seed each run; fast-check prints it where a law fails. */
+const often = { numRuns: thorough ? 500 : 150 }
+const level = fc.nat(lastLevel)
+
+function joined(...states: readonly State[]): State {
+  return states.reduce((all, state) => join(all, state, head), emptyState)
+}
+
+function stateWith(...sections: readonly Section[]): State {
+  return { ...emptyState, sections }
+}
+
+/** A state that says of shares that they were deleted. */
+function marking(time: number, ...ids: string[]): State {
+  return { ...emptyState, removed: Object.fromEntries(sharesNamed(...ids).map((one) => [markOf(one), time])) }
+}
+
+function newRun(id: string, shares: readonly string[], changes: Partial<Section> = {}): Section {
+  return sectionOf({ run: { id, attempt: 1, number: '1', workflow: '' }, ...recordings(shares), ...changes })
+}
+
+/** The shares of some states that none of them marks as removed. */
+function kept(...states: readonly State[]): string[] {
+  const marks = new Set(states.flatMap(({ removed }) => Object.keys(removed)))
+  const shares = states.flatMap(({ sections }) => sections.flatMap(sharesOf))
+  return [...new Set(shares.filter((one) => !marks.has(markOf(one))).map(nameOfShare))].sort()
+}
+
+function expectSame(one: State, other: State): void {
+  if (!saysSame(one, other)) expect(one).toEqual(other)
+}
+
+describe('joining states of one comment', () => {
+  it('comes to the same in whatever order', () => {
+    fc.assert(
+      fc.property(anyState, anyState, (a, b) => expectSame(join(a, b, head), join(b, a, head))),
+      often,
+    )
+  })
+
+  it('comes to the same however they are grouped', () => {
+    fc.assert(
+      fc.property(anyState, anyState, anyState, (a, b, c) => {
+        expectSame(join(join(a, b, head), c, head), join(a, join(b, c, head), head))
+      }),
+      often,
+    )
+  })
+
+  it('changes nothing where nothing new comes', () => {
+    fc.assert(
+      fc.property(anyState, anyState, (a, b) => {
+        const both = join(a, b, head)
+        for (const one of [a, b, structuredClone(both)]) expectSame(join(both, one, head), both)
+      }),
+      often,
+    )
+  })
+
+  it('keeps exactly the shares that nobody marks as removed', () => {
+    fc.assert(
+      fc.property(fc.array(anyState, { minLength: 1, maxLength: 4 }), (states) => {
+        expect(kept(joined(...states))).toEqual(kept(...states))
+      }),
+      often,
+    )
+  })
+})
+
+describe('cutting a state', () => {
+  it('twice changes nothing, and the tighter cut counts', () => {
+    fc.assert(
+      fc.property(anyState, level, level, (state, one, other) => {
+        const cut = cutTo(cutTo(state, one), other)
+        expect(cut).toEqual(cutTo(state, Math.max(one, other)))
+        expect(cutTo(cut, 0)).toEqual(cut)
+      }),
+      often,
+    )
+  })
+
+  it('before it is joined and again comes to the same as once afterwards, so that writers agree', () => {
+    fc.assert(
+      fc.property(anyState, anyState, level, (a, b, to) => {
+        const [one, other] = [cutTo(a, to), cutTo(b, to)]
+        expectSame(cutTo(join(one, other, head), to), cutTo(join(a, b, head), to))
+      }),
+      often,
+    )
+  })
+
+  it('ends with a new head commit: what is shared from then on is whole', () => {
+    const full = stateWith(newRun('100', ['a', 'b']))
+    const cut = cutTo(full, lastLevel)
+    expect(join(cut, full, head).cut).toBe(lastLevel)
+    const after = join(cut, stateWith(newRun('101', ['c'])), 'c3d4')
+    expect(after).toMatchObject({ head: 'c3d4', cut: 0 })
+    expect(linksOf(after.sections[0] ?? sectionOf())).toHaveLength(1)
+  })
+})
+
+describe('of two runs', () => {
+  it('the newer one stands, and records the shares of the older one with the service that has them', () => {
+    const older = newRun('99', ['x'], { baseUrl: 'https://old.example/', time: 50 })
+    const { sections } = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
+    expect(sections.map(({ run }) => run.id)).toEqual(['100'])
+    expect(sections.flatMap(sharesOf)).toEqual([
+      { id: 'x', baseUrl: service },
+      { id: 'x', baseUrl: 'https://old.example/', time: 60 },
+    ])
+  })
+
+  it('the newer one takes back a replaced share that it reuses', () => {
+    const { sections } = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
+    const again = joined(stateWith(...sections), stateWith(newRun('100', ['98'])))
+    expect(again.sections[0]?.rows).toMatchObject([{ shareId: '98' }])
+    expect(again.sections[0]?.replaced.map(({ id }) => id)).toEqual(['99'])
+  })
+
+  it('the sections of several manifests come to one for each step', () => {
+    const sections = joinByKey([jobSection('a', '99'), jobSection('b'), jobSection('a', '100')])
+    expect(sections.map(({ key, run }) => [key, run.id])).toEqual([
+      ['a', '100'],
+      ['b', '100'],
+    ])
+    expect(sharesIn(sections)).toContain('shr-a-99-1')
+  })
+
+  it('of any ids, the one with the larger number is newer', () => {
+    fc.assert(
+      fc.property(anyRunId, anyRunId, (one, other) => {
+        const difference = BigInt(one || 0) - BigInt(other || 0)
+        expect(Math.sign(compareRunIds(one, other))).toBe(Number(difference > 0n) - Number(difference < 0n))
+      }),
+    )
+    expect(compareRunIds('09', '9')).toBe(0)
+  })
+})
+
+describe('a share that cleanup has deleted', () => {
+  it('is brought back by no older text, whether that shows it or has replaced it', () => {
+    fc.assert(
+      fc.property(anyState, fc.array(anyState, { maxLength: 3 }), (state, others) => {
+        const shares = state.sections.flatMap(sharesOf)
+        const after = joined(state, marking(5, ...shares.map(({ id }) => id)), ...others, state)
+        const names = after.sections.flatMap(sharesOf).map(nameOfShare)
+        expect(names.filter((name) => shares.map(nameOfShare).includes(name))).toEqual([])
+      }),
+    )
+  })
+
+  it('loses its link and its hash, and its row says that it was removed', () => {
+    const { sections } = joined(stateWith(newRun('100', ['a', 'b'])), marking(7, 'a'))
+    const [section = sectionOf()] = sections
+    expect(section.rows[0]).toEqual({ removed: 7, link: { title: 'Video a', sizeBytes: 54_570 } })
+    expect(section.rows[1]).toMatchObject({ shareId: 'b', link: { url: expect.any(String) } })
+    expect(countRemoved(section)).toBe(1)
+  })
+
+  it('at another service stays', () => {
+    const other = newRun('100', ['a'], { baseUrl: 'https://other.example/' })
+    expect(sharesIn(joined(stateWith(other), marking(7, 'a')).sections)).toEqual(['a'])
+  })
+
+  it('is forgotten after a day, when nobody holds an older text, and not before', () => {
+    const day = 86_400
+    const state = { ...marking(1000, 'old'), sections: [jobSection('job')] }
+    const marks = (seconds: number) => Object.keys(forgetOldMarks(state, seconds * 1000).removed)
+    expect(marks(1000 + day - 1)).toHaveLength(1)
+    expect(marks(1000 + day)).toEqual([])
+    expect(forgetOldMarks(state, 1e12).sections).toBe(state.sections)
+    expect(joined(marking(5, 'a'), marking(9, 'a'), marking(7, 'a')).removed).toEqual(marking(9, 'a').removed)
+  })
+})
+
+describe('what stands holds what is known', () => {
+  const section = newRun('101', ['a'], { replaced: [{ id: 'b', baseUrl: service, time: 5 }] })
+  const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section] }
+
+  it('whoever recorded a replacement or a removal first, and whatever the text’s nonce', () => {
+    const later = { ...section, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
+    expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
+    const removedAt = (time: number) => stateWith({ ...section, rows: [{ removed: time }] })
+    expect(saysSame(removedAt(3), removedAt(4))).toBe(true)
+  })
+
+  it.each<[string, Partial<State>]>([
+    ['a share', { sections: [{ ...section, replaced: [] }] }],
+    ['a mark', { removed: {} }],
+    ['a removal', { sections: [{ ...section, rows: [{ removed: 1 }] }] }],
+    ['a link', { sections: [{ ...section, rows: [{ shareId: 'a' }] }] }],
+    ['a section', { sections: [] }],
+    ['the head commit', { head: 'c3d4' }],
+    ['a cut', { cut: 1 }],
+  ])('not where %s is missing', (_, changes) => {
+    expect(saysSame({ ...state, ...changes }, state)).toBe(false)
+  })
+})

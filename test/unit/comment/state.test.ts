@@ -1,0 +1,189 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../emulators/github/random.ts'
+import { createSigning, type Place } from '../../../src/comment/signature.ts'
+import {
+  markerOf,
+  type ReadText,
+  readCommentText,
+  type State,
+  unsignedShares,
+  writeHidden,
+} from '../../../src/comment/state.ts'
+import { anyStored, emptyState } from './arbitrary-sections.ts'
+import { replacements } from './replacements.ts'
+import { failures, recordings, sectionOf, service, sharesNamed, signing } from './sections.ts'
+
+const place: Place = { commentKey: 'recordings', pullRequest: 1 }
+const sections = Array.from({ length: 12 }, (_, at) =>
+  sectionOf({ key: `job-${at}`, ...recordings([`shr-${at}-a`, `shr-${at}-b`]), ...failures(at % 3) }),
+)
+const state: State = { ...emptyState, nonce: 'n1', sections }
+const hidden = writeHidden(state, place, signing)
+const body = `${hidden}\n### Recordings\n\nText`
+
+function read(text: string, pullRequest = 1): ReadText | undefined {
+  return readCommentText(text, pullRequest, signing)
+}
+
+/** A text whose signature holds, whatever its content. */
+function signed(content: unknown): string {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 2 }
+  const packed = brotliCompressSync(JSON.stringify(content), { params }).toString('base64url')
+  const signature = signing.signComment(place, packed)
+  return `${markerOf('recordings', signing)}\n<!-- share-recordings-state 1 ${signature} ${packed} -->`
+}
+
+describe('the hidden state', () => {
+  it('gives back any state as it was written, in lines that end no comment early', () => {
+    fc.assert(
+      fc.property(anyStored, fc.string({ unit: 'binary' }), (written, commentKey) => {
+        const text = writeHidden(written, { commentKey, pullRequest: 1 }, signing)
+        expect(text).toMatch(/^<!-- [^\s<>"]+ key=[^\s<>"]* by=[\w-]{8} -->\n<!-- [\w -]* -->$/)
+        expect(read(`${text}\n### Recordings`)).toEqual({ kind: 'ours', commentKey, state: written })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is the same where a person edits the visible text, or the line ends are those of Windows', () => {
+    for (const text of [`\n ${hidden}`, `${hidden}\nAll else is mine`, body.replaceAll('\n', '\r\n')]) {
+      expect(read(text)).toEqual({ kind: 'ours', commentKey: 'recordings', state })
+    }
+  })
+
+  it('counts as damaged, and nothing of it is read, whatever character of it changes and wherever it is cut', () => {
+    const random = seededRandom(Date.now())
+    const [first = '', second = ''] = hidden.split('\n')
+    for (let round = 0; round < 500; round += 1) {
+      const at = Math.floor(random() * second.length)
+      const character = 'AZaz09-_ <>!\n|=+/"\\é'[Math.floor(random() * 20)] ?? ''
+      const changed = `${second.slice(0, at)}${character}${second.slice(at + 1)}`
+      if (changed === second) continue
+      for (const text of [changed, second.slice(0, at)]) {
+        const kind = read(`${first}\n${text}\n### Recordings`)?.kind
+        expect(['damaged', 'newer version'], text).toContain(kind)
+      }
+    }
+  })
+
+  it.each<[string, string, number]>([
+    ['on another pull request', body, 2],
+    ['under another comment key', body.replace(hidden.split('\n')[0] ?? '', markerOf('other', signing)), 1],
+    ['that says it is of another pull request', signed({ ...state, pullRequest: 2 }), 1],
+    ['without a state', `${markerOf('recordings', signing)}\nThis is what you asked me to repeat.`, 1],
+    ['of a version that nobody has', body.replace('state 1 ', 'state 99999 '), 1],
+  ])('is not believed %s', (_, text, pullRequest) => {
+    expect(read(text, pullRequest)?.kind).toBe('damaged')
+  })
+
+  it.each([2, 10, 9999])('of version %d is told apart, and left to those who know it', (version) => {
+    const newer = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
+    expect(read(newer)).toEqual({ kind: 'newer version', commentKey: 'recordings' })
+  })
+
+  it.each(['', 'Nice!', `> ${body}`, `Text\n${body}`, '<!-- share-recordings key=%ZZ by=AAAAAAAA -->'])(
+    'is looked for only at the beginning of a text: %#',
+    (text) => {
+      expect(read(text)).toBeUndefined()
+    },
+  )
+
+  it('that holders of the key wrote with any wrong value in any place is shown as it was meant or not at all', () => {
+    const others = [null, -1, 1e300, 'x', '', true, [], {}, [{}]]
+    const whole = { ...state, removed: { AAAAAAAA: 5 }, sections: sections.slice(1, 2) }
+    for (const content of replacements(JSON.parse(JSON.stringify(whole)), others)) {
+      const found = read(signed(content))
+      if (found?.kind === 'ours') expect(found.state).toEqual(content)
+      else expect(found?.kind).toBe('damaged')
+    }
+  })
+
+  it.each<[string, object]>([
+    ['heading', { heading: '|'.repeat(30_000) }],
+    ['run number', { run: { id: '5000', attempt: 1, number: '|'.repeat(30_000), workflow: '' } }],
+    ['commit', { commit: 'a'.repeat(60_000) }],
+    ['run id', { run: { id: '9'.repeat(31), attempt: 1, number: '1', workflow: '' } }],
+  ])('whose %s would crowd out the rest counts as damaged', (_, change) => {
+    expect(read(signed({ ...state, sections: [{ ...sectionOf(), ...change }] }))?.kind).toBe('damaged')
+  })
+})
+
+describe('a comment of another API key or repository', () => {
+  it.each<[string, Parameters<typeof createSigning>]>([
+    ['another key', ['other', '4711']],
+    ['no key', ['', '4711']],
+    ['another repository', ['key', '4712']],
+  ])('is told apart by its marker alone: %s', (_, parameters) => {
+    const other = createSigning(...parameters)
+    const text = writeHidden(state, place, other)
+    expect(read(text)).toEqual({ kind: 'of another key', commentKey: 'recordings' })
+    expect(readCommentText(text, 1, other)?.kind).toBe('ours')
+    // As whoever knows the marker of this key can write it.
+    const disguised = text.replace(markerOf('recordings', other), markerOf('recordings', signing))
+    expect(read(disguised)?.kind).toBe('damaged')
+  })
+
+  it('has a fingerprint of 8 characters that says nothing of the key, the repository or the comment', () => {
+    const all = ['key', 'other'].flatMap((apiKey) =>
+      ['4711', '4712'].flatMap((repositoryId) =>
+        ['recordings', 'other'].map((commentKey) =>
+          createSigning(apiKey, repositoryId).fingerprint(commentKey),
+        ),
+      ),
+    )
+    expect(new Set(all).size).toBe(8)
+    for (const one of all) expect(one).toMatch(/^[\w-]{8}$/)
+    // Neither is it the beginning of a signature.
+    const { fingerprint, signComment, signManifest } = signing
+    const signatures = [signComment(place, ''), signManifest('recordings'), signManifest('')]
+    expect(signatures.filter((one) => one.startsWith(fingerprint('recordings')))).toEqual([])
+  })
+
+  it('has a signature of which no other writing counts', () => {
+    const signature = signing.signComment(place, 'packed')
+    expect(signing.verifyComment(place, 'packed', signature)).toBe(true)
+    for (const other of ['', 'A', 'A'.repeat(22), `${signature}=`, signature.slice(1), 'é'.repeat(22)])
+      expect(signing.verifyComment(place, 'packed', other)).toBe(false)
+    expect(signing.verifyManifest('packed', signing.signManifest('packed'))).toBe(true)
+    expect(signing.verifyManifest('packed ', signing.signManifest('packed'))).toBe(false)
+    expect(signing.verifyManifest('packed', signature)).toBe(false)
+  })
+})
+
+describe('the ids that an unsigned comment records', () => {
+  const withReplaced = sectionOf({
+    ...recordings(['a']),
+    replaced: [{ id: 'b', baseUrl: service, time: 5 }],
+  })
+  const other = createSigning('other', '4711')
+
+  it('are all that it shows and has replaced', () => {
+    const text = writeHidden({ ...state, sections: [withReplaced] }, place, other)
+    expect(unsignedShares(text, 1).map(({ id, baseUrl }) => ({ id, baseUrl }))).toEqual(sharesNamed('a', 'b'))
+    expect(unsignedShares('Nice!', 1)).toEqual([])
+  })
+
+  it('are none in a copy of another pull request’s comment', () => {
+    const text = writeHidden({ ...state, sections: [withReplaced] }, place, other)
+    expect(unsignedShares(text, 2)).toEqual([])
+  })
+
+  it('fill no memory where they inflate to 100 MB', () => {
+    const bomb = signed(`${' '.repeat(100 * 2 ** 20)}`)
+    expect(bomb.length).toBeLessThan(5000)
+    const before = process.memoryUsage().rss
+    expect(unsignedShares(bomb, 1)).toEqual([])
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20)
+  })
+
+  it('are texts and nothing else, whatever stands there', () => {
+    const content = JSON.parse(JSON.stringify({ ...state, sections: [withReplaced] }))
+    for (const wrong of replacements(content, [null, 1, 'x', [], {}, [null], [{ id: 1 }]])) {
+      for (const { id, baseUrl } of unsignedShares(signed(wrong), 1)) {
+        expect([typeof id, typeof baseUrl]).toEqual(['string', 'string'])
+      }
+    }
+  })
+})

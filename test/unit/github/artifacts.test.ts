@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest'
+import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
+import { downloadArtifact, listArtifacts } from '../../../src/github/artifacts.ts'
+import type { GitHub } from '../../../src/github/github.ts'
+import { explainGitHubError } from '../../../src/github/github-error.ts'
+import { withClient } from './github-client.ts'
+
+const dayMs = 86_400_000
+const old = new Date(Date.now() - 10 * dayMs)
+const olderThan = Date.now() - 7 * dayMs
+
+const list = (names: string[]) => (github: GitHub) => listArtifacts(github, names, { olderThan })
+
+/** What GitHub is asked for beside the path. */
+const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) =>
+  requests.map(({ query }) => query)
+
+it('takes artifacts of a name that are old enough, not expired, and of runs of the repository itself', async () => {
+  await using github = await startGitHubEmulator()
+  const name = 'recordings'
+  const second = github.addArtifact({ name, run: { id: 12 }, files: { a: 'x' }, createdAt: old })
+  const first = github.addArtifact({ name, createdAt: new Date(old.getTime() - dayMs) })
+  github.addArtifact({ name, createdAt: new Date() })
+  github.expireArtifact(github.addArtifact({ name, createdAt: old }).id)
+  github.addArtifact({ name: 'other', createdAt: old })
+  const ofFork = github.addArtifact({ name, run: { headRepositoryId: 77 }, createdAt: old })
+  const ofNobody = github.addArtifact({ name, run: null, createdAt: old })
+  const { artifacts, passedOver } = await withClient(github, list([name]))
+  expect(artifacts).toEqual([
+    expect.objectContaining({ id: first.id, name, runId: '1000' }),
+    {
+      id: second.id,
+      name,
+      runId: '12',
+      createdMs: Date.parse(second.createdAt),
+      sizeBytes: second.sizeBytes,
+    },
+  ])
+  expect(passedOver.map(({ id }) => id).sort()).toEqual([ofFork.id, ofNobody.id])
+  expect(queriesOf(github)).toEqual([{ name, per_page: '100' }])
+  expect(github.violations).toEqual([])
+})
+
+it('takes artifacts whose names fit a glob from all pages, each once, and asks once for all names', async () => {
+  await using github = await startGitHubEmulator()
+  for (let at = 0; at < 250; at += 1) github.addArtifact({ name: `shard-${at}`, createdAt: old })
+  for (const name of ['shard', 'recordings [linux]', 'toString']) github.addArtifact({ name, createdAt: old })
+  const names = async (...wanted: string[]) => {
+    const { artifacts } = await withClient(github, list(wanted))
+    return artifacts.map(({ name }) => name)
+  }
+  expect(new Set(await names('shard-*', 'shard-1')).size).toBe(250)
+  expect(queriesOf(github)).toEqual(
+    [1, 2, 3].map((page) => expect.objectContaining(page === 1 ? {} : { page: `${page}` })),
+  )
+  expect(await names('shard-2?', 'recordings [linux]')).toHaveLength(11)
+  expect((await names('shard', 'toString')).sort()).toEqual(['shard', 'toString'])
+  expect(await names('Shard', 'none')).toEqual([])
+})
+
+const bare = { tokens: { bare: { login: 'github-actions[bot]', permissions: {} } } }
+const secret = { repository: { fullName: 'octo-org/demo', private: true } }
+
+it.each([
+  ['*', ['', 'a', 'a.b [c]']],
+  ['a*', ['a', 'ab', 'aXa']],
+  ['*a', ['a', 'aa', 'aba']],
+  ['a*b*c', ['abc', 'abcabc', 'aXbbcbc']],
+  ['a?c', ['abc', 'a-c']],
+  ['*?', ['a', 'ab']],
+  ['a**', ['a', 'ab']],
+])('takes for %s what fits, and nothing else', async (pattern, fitting) => {
+  const others = [
+    '',
+    'a',
+    'A',
+    'b',
+    'ab',
+    'aa',
+    'aba',
+    'aXa',
+    'abc',
+    'a-c',
+    'ac',
+    'abcabc',
+    'aXbbcbc',
+    'abcab',
+    'a.b [c]',
+  ]
+  await using github = await startGitHubEmulator()
+  for (const name of others) github.addArtifact({ name, createdAt: old })
+  const { artifacts } = await withClient(github, list([pattern]))
+  const names = artifacts.map(({ name }) => name)
+  const expected = new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`)
+  expect(names).toEqual(others.filter((name) => expected.test(name)))
+  expect(names).toEqual(expect.arrayContaining(fitting))
+})
+
+it('is done with a name of a fork that makes a pattern try again and again', async () => {
+  await using github = await startGitHubEmulator()
+  for (let at = 0; at < 100; at += 1) {
+    github.addArtifact({ name: '-'.repeat(255), run: { headRepositoryId: 77 }, createdAt: old })
+  }
+  const pattern = `${'*-'.repeat(20)}x`
+  expect(await withClient(github, list([pattern]))).toEqual({ artifacts: [], passedOver: [] })
+})
+
+it('names the permission that is missing where GitHub refuses the list or a download', async () => {
+  await using github = await startGitHubEmulator({ ...bare, ...secret })
+  const explained = (error: unknown) =>
+    explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
+  const asked = [list(['a']), (client: GitHub) => downloadArtifact(client, { id: 1 })]
+  for (const ask of asked) {
+    const failed = await withClient<unknown>(github, ask).catch(explained)
+    expect(failed).toBe(
+      'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has',
+    )
+  }
+})
+
+it('does not take a limit for a missing permission', async () => {
+  await using github = await startGitHubEmulator({
+    behaviour: { primaryLimit: { afterRequests: 0, forMs: 600_000 } },
+  })
+  await expect(withClient(github, list(['a']))).rejects.toThrow('API rate limit exceeded')
+})
+
+it('downloads from the storage without the token, and asks it again after a failure that may pass', async () => {
+  const failures = [{ match: { path: '^/archives/' }, effect: { status: 503 } }]
+  await using github = await startGitHubEmulator({ behaviour: { failures } })
+  const { id } = github.addArtifact({ name: 'a', archive: Buffer.from('any bytes') })
+  const text = await withClient(github, async (client) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await downloadArtifact(client, { id })) chunks.push(chunk)
+    return Buffer.concat(chunks).toString()
+  })
+  expect(text).toBe('any bytes')
+  const stored = github.requests.filter(({ path }) => path.startsWith('/archives/'))
+  expect(stored.map(({ status, headers }) => [status, headers['authorization']])).toEqual([
+    [503, undefined],
+    [200, undefined],
+  ])
+  expect(github.violations).toEqual([])
+})
+
+it('says why an artifact can’t be downloaded, and never where it is stored', async () => {
+  await using github = await startGitHubEmulator()
+  const { id } = github.addArtifact({ name: 'a' })
+  github.expireArtifact(id)
+  const download = (client: GitHub) => downloadArtifact(client, { id })
+  await expect(withClient(github, download)).rejects.toThrow('Artifact has expired')
+  const other = github.addArtifact({ name: 'a' }).id
+  const failures = [{ match: { path: '^/archives/' }, every: true as const, effect: { status: 403 } }]
+  github.setBehaviour({ failures })
+  await expect(withClient(github, (client) => downloadArtifact(client, { id: other }))).rejects.toThrow(
+    /^the storage answered with the status 403$/,
+  )
+})

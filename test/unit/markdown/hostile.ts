@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import type { Section } from '../../../src/comment/section.ts'
+import { sectionFrom } from '../../../src/output/own-section.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import { cleaning } from '../cleaning.ts'
+import { earlier, head, shownIn } from './jobs.ts'
+
+const pieces = [
+  ...[
+    '|',
+    '\\',
+    '\\|',
+    '`',
+    '``',
+    '```',
+    '[',
+    ']',
+    '](',
+    '<',
+    '>',
+    '*',
+    '**',
+    '_',
+    '~',
+    '~~',
+    '#',
+    '!',
+    '&',
+    ';',
+  ],
+  ...['-->', '<!--', '<!-- -->', ']]>', '<![CDATA[', '<?', '?>', '<!x', '--!>', '</summary>', '</details>'],
+  ...['<details open>', '</code>', '</a>', '</td></tr></table>', '<h1>', '<img src=x onerror=alert(1)>'],
+  ...[
+    '<a href="https://evil.example">',
+    '<script>',
+    '<style>',
+    '<textarea>',
+    '<plaintext>',
+    '<br/>',
+    '<svg/onload=x>',
+  ],
+  ...[
+    '\n',
+    '\r',
+    '\r\n',
+    '\n\n',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\f',
+    '\t',
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u3000',
+  ],
+  ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u202e', '\u2066', '\u2069', '\u061c'],
+  ...[
+    '\ud800',
+    '\udc00',
+    '\ufffe',
+    '\0',
+    '\u001b[31m',
+    '\u001b[',
+    '\u001b]8;;https://evil.example\u0007',
+    '\u009b',
+  ],
+  ...['@octocat', '@octo-org/team', '#1', 'GH-1', 'octo-org/demo#1', 'GHSA-aaaa-bbbb-cccc', 'CVE-2024-12345'],
+  ...[
+    'a1b2c3d',
+    'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
+    'octo-org/demo@a1b2c3d',
+    '/',
+    '.',
+    ':',
+    '-',
+    '=',
+  ],
+  ...[
+    ':tada:',
+    ':+1:',
+    '::tada::',
+    '![x](y)',
+    '[x](javascript:alert(1))',
+    '[x]',
+    '[^1]',
+    '[^1]: note',
+    '[x]: /y',
+  ],
+  ...[
+    '$x$',
+    '$$x$$',
+    '$`x`$',
+    '```math\nx\n```',
+    '&lt;',
+    '&#64;',
+    '&commat;',
+    '&colon;tada&colon;',
+    '&#0;',
+    '&nbsp;',
+  ],
+  ...[
+    '<http://x.example>',
+    'http://evil.example',
+    'https://evil.example/x',
+    'www.evil.example',
+    'WWW.evil.example',
+  ],
+  ...[
+    '<a@b.example>',
+    'a@b.example',
+    'mailto:a@b.example',
+    'xmpp:a@b.example',
+    '- [ ] ',
+    '> [!NOTE]\n> ',
+    '1. ',
+  ],
+  ...['\n\n### Recordings\n', '\n---\n', '| :-- | --: |', '| ▶ [x](<https://evil.example>) |', '    code'],
+  ...[
+    '<!-- share-recordings key=recordings -->',
+    '<!-- share-recordings-state 1 AAAA AAAA -->',
+    'demo',
+    'é漢🎬',
+  ],
+]
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...pieces) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+)
+
+const endless = fc.constantFrom('x', '|', '\\', '`', '@', '🎬').map((each) => each.repeat(300))
+
+/** Text as an attacker, a test framework or chance would write it. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 30, arbitrary: fc.array(piece, { maxLength: 8 }).map((all) => all.join('')) },
+  { weight: 1, arbitrary: fc.tuple(piece, endless, piece).map((all) => all.join('')) },
+)
+
+/** Addresses as the service's client lets them through: whole, and of a web page. */
+const hostileUrl: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom('https://', 'http://'), hostileText, hostileText, hostileText)
+  .map(([scheme, path, query, hash]) => URL.parse(`${scheme}video.example/${path}?q=${query}#${hash}`)?.href)
+  .filter((href) => href !== undefined)
+
+const size = fc.option(fc.nat(1e6), { nil: undefined })
+/** In seconds. */
+const duration = fc.option(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { nil: undefined })
+const pixels = fc.option(fc.integer({ min: 0, max: 8192 }), { nil: undefined })
+
+const test: fc.Arbitrary<RecordedTest> = fc.record({
+  title: hostileText,
+  project: hostileText,
+  result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+  error: fc.option(hostileText, { nil: undefined }),
+  file: fc.option(hostileText, { nil: undefined }),
+  line: fc.option(fc.nat(1e6), { nil: undefined }),
+})
+const failedTests = fc.array(
+  test.map((one) => ({ ...one, result: 'failed' as const })),
+  { maxLength: 2 },
+)
+
+const sharedResult: fc.Arbitrary<RecordingResult> = fc
+  .tuple(
+    fc.tuple(hostileText, hostileText, hostileUrl),
+    size,
+    duration,
+    pixels,
+    pixels,
+    fc.option(test, { nil: undefined }),
+  )
+  .map(([[path, title, url], sizeBytes, durationSeconds, width, height, shown]) => ({
+    ...{ path, title, url, status: 'shared', shareId: 'shr_1' },
+    ...known({ sizeBytes, durationSeconds, width, height, test: shown }),
+  }))
+
+function known(values: Partial<Record<keyof RecordingResult, unknown>>): Partial<RecordingResult> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+const failedResult: fc.Arbitrary<RecordingResult> = fc
+  .tuple(hostileText, hostileText, hostileText)
+  .map(([path, title, error]) => ({ path, title, status: 'failed', error }))
+
+export const hostileResults: fc.Arbitrary<RecordingResult[]> = fc.array(
+  fc.oneof(sharedResult, failedResult),
+  {
+    maxLength: 4,
+  },
+)
+
+/** A job's section in which all that can be text is hostile. */
+export const hostileSection: fc.Arbitrary<Section> = fc
+  .record({
+    results: hostileResults,
+    unrecorded: failedTests,
+    texts: fc.tuple(hostileText, hostileText, hostileText, hostileText),
+    runId: fc.constantFrom('', '1000', '1001', '1002', '1003', '1004'),
+    runAttempt: fc.integer({ min: 1, max: 2 }),
+    commit: fc.constantFrom('', head, head, earlier, 'b'.repeat(40)),
+    now: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  })
+  .map(
+    ({
+      results,
+      unrecorded,
+      texts: [heading, runNumber, visibility, workflow],
+      runId,
+      runAttempt,
+      commit,
+      now,
+    }) =>
+      sectionFrom(
+        results,
+        {
+          identity: { key: heading, heading },
+          run: { runId, runAttempt, runNumber, workflow, commit },
+          baseUrl: new URL('https://api.example.com/'),
+          visibility,
+          withPassword: false,
+          leftOut: 0,
+          counts: undefined,
+          shown: shownIn(results),
+          unrecorded: { count: unrecorded.length, tests: unrecorded },
+          sources: [],
+          reportUrl: '',
+          clean: cleaning(),
+        },
+        now,
+      ),
+  )
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}
+
+/** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
+export function harmless(section: Section, place: number): Section {
+  const projects = distinct(section.cases.flatMap(({ project }) => project ?? []))
+  const cases = section.cases.map((test) => ({
+    ...{ ...test, title: 'demo' },
+    project: test.project && `project ${projects.indexOf(test.project)}`,
+    error: test.error && 'Error: no',
+  }))
+  const tame = { url: 'https://video.example/s', title: 'demo' }
+  const rows = section.rows.map(({ link, ...row }) => ({ ...row, link: link && { ...link, ...tame } }))
+  const reasons = distinct(section.failures.map(({ error }) => error))
+  return {
+    ...section,
+    heading: `job ${place}`,
+    run: { ...section.run, number: '12', workflow: section.run.workflow === '' ? '' : 'CI' },
+    cases,
+    rows,
+    failures: section.failures.map(({ error }) => ({
+      path: 'out/demo.webm',
+      error: `reason ${reasons.indexOf(error)}`,
+    })),
+  }
+}

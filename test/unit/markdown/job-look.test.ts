@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import { failed, head, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
+import { outlineOf, pageOf, when } from './look.ts'
+
+describe('one job', () => {
+  it('shows how many, of which commit, by which run and when, and then a row for each', () => {
+    expect(outlineOf(jobOf(shared(3, { durationSeconds: 7, sizeBytes: 54_570 })))).toEqual([
+      '### Recordings',
+      `**\`test\`** · 3 recordings · commit [a1b2c3d] · [run #12] · ${when}`,
+      '| Recording | Length |',
+      '| ▶ [Video 1] | 0:07 |',
+      '| ▶ [Video 2] | 0:07 |',
+      '| ▶ [Video 3] | 0:07 |',
+    ])
+  })
+
+  it('links commit, run and recordings', () => {
+    expect(pageOf(jobOf(shared(2))).links).toEqual([
+      { text: 'a1b2c3d', href: `${repositoryUrl}/commit/${head}` },
+      { text: 'run #12', href: `${repositoryUrl}/actions/runs/1000/attempts/1` },
+      { text: 'Video 1', href: 'https://video.example.com/s/1' },
+      { text: 'Video 2', href: 'https://video.example.com/s/2' },
+    ])
+  })
+
+  it('shows size and dimensions in the job summary alone', () => {
+    const results = shared(1, { sizeBytes: 54_570, width: 1280, height: 720 })
+    expect(outlineOf(jobOf(results), summaryView)[2]).toBe('| Recording | Size | Dimensions |')
+    expect(outlineOf(jobOf(results))[2]).toBe('| Recording |')
+  })
+
+  it('shows what could not be shared below the links, by reason', () => {
+    expect(outlineOf(jobOf([...shared(1), ...failed(2)]))).toEqual([
+      '### Recordings',
+      `**\`test\`** · 1 recording · ⚠️ 2 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
+      '| Recording |',
+      '| ▶ [Video 1] |',
+      '| Not shared | Why |',
+      '| `out/bad 1.webm` `out/bad 2.webm` | `the file is empty` |',
+    ])
+  })
+
+  it.each([
+    [3, 0],
+    [4, 1],
+  ])('folds %i that could not be shared: %i', (count, folds) => {
+    const { outline } = pageOf(jobOf([...shared(1), ...failed(count)]))
+    const folded = outline.filter((line) => line === `▸ ${count} recordings could not be shared`)
+    expect(folded).toHaveLength(folds)
+  })
+
+  it('begins with how the tests of the report ended, and links the report', () => {
+    const reportUrl = 'https://ci.example.com/report'
+    const job = jobOf(shared(1), { tests: { failed: 1, flaky: 1, passed: 212, skipped: 3 }, reportUrl })
+    const { outline, links } = pageOf(job)
+    expect(outline[1]).toBe(
+      '**`test`** · ❌ 1 failed · 🔁 1 flaky · ✅ 212 passed · ⏭️ 3 skipped · 1 recording · commit [a1b2c3d] · ' +
+        `[run #12] · [test report] · ${when}`,
+    )
+    expect(links).toContainEqual({ text: 'test report', href: reportUrl })
+    expect(outline.at(-1)).toBe('None of the recordings belongs to a test of the report.')
+  })
+
+  it('says once how many recordings belong to no test, and nothing of it without a report', () => {
+    const test = { title: 'pays', result: 'passed' } as const
+    const ofTest = shared(2, { test }).map((result) => ({ ...result, path: `tests/${result.path}` }))
+    const results = [...ofTest, ...shared(3)]
+    expect(outlineOf(jobOf(results, { tests: { passed: 1 } })).at(-1)).toBe(
+      '3 recordings belong to no test of the report.',
+    )
+    expect(outlineOf(jobOf(results)).at(-1)).not.toContain('report')
+  })
+
+  it('says why a test failed and where, where the workspace has the file', () => {
+    const failure = { title: 'pays', result: 'failed', error: 'Error: no' } as const
+    const [inside, outside] = ['tests/checkout.spec.ts', 'elsewhere.spec.ts'].map((file) =>
+      pageOf(jobOf(shared(1, { test: { ...failure, file, line: 42 } }), { tests: { failed: 1 } })),
+    )
+    expect(inside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` [tests/checkout.spec.ts:42] |')
+    expect(inside?.links.at(-1)?.href).toBe(`${repositoryUrl}/blob/${head}/tests/checkout.spec.ts#L42`)
+    expect(outside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` |')
+  })
+
+  it('names the project once where all have the same', () => {
+    const results = ['a', 'a', 'b'].map((project) =>
+      shared(1, { path: `${project}.webm`, test: { title: 'pays', result: 'passed', project } }),
+    )
+    const same = outlineOf(jobOf(results.slice(0, 2).flat(), { tests: { passed: 2 } }))
+    expect(same[1]).toContain('2 recordings · `a` · commit')
+    expect(same[2]).toBe('| Result | Recording |')
+    expect(outlineOf(jobOf(results.flat(), { tests: { passed: 3 } }))[2]).toBe(
+      '| Result | Recording | Project |',
+    )
+  })
+
+  it('shows failed tests first, then flaky ones, and folds the rest', () => {
+    const recordingOf = (path: string, test: RecordedTest) => shared(1, { path, title: path, test })
+    const results = [
+      recordingOf('a.webm', { title: 'pays', result: 'passed' }),
+      recordingOf('b.webm', { title: 'logs in', result: 'flaky', try: 1, tries: 2, tryResult: 'failed' }),
+      recordingOf('c.webm', { title: 'searches', result: 'failed' }),
+      recordingOf('d.webm', { title: 'logs in', result: 'flaky', try: 2, tries: 2, tryResult: 'passed' }),
+      shared(1),
+    ].flat()
+    expect(outlineOf(jobOf(results)).slice(2)).toEqual([
+      '| Result | Recording |',
+      '| ❌ failed | ▶ [searches] |',
+      '| 🔁 flaky | ▶ [logs in] · [try 2 ✅] |',
+      '▸ 2 more recordings',
+      '  | Result | Recording |',
+      '  | ✅ passed | ▶ [pays] |',
+      '  |  | ▶ [Video 1] |',
+    ])
+  })
+
+  it('has a row for a failed test without a recording, ten at most, and then says how many more', () => {
+    const missing = Array.from({ length: 12 }, (_, at): RecordedTest => {
+      return { title: `pays ${at + 1}`, result: 'failed', error: 'Expected: "12" · Received: "15"' }
+    })
+    const test = { title: 'logs in', result: 'failed' } as const
+    expect(outlineOf(jobOf(shared(1, { test }), { missing, tests: { failed: 13 } }))).toEqual([
+      '### Recordings',
+      `**\`test\`** · ❌ 13 failed · 1 recording · commit [a1b2c3d] · [run #12] · ${when}`,
+      '| Result | Recording | Length |',
+      '| ❌ failed | ▶ [logs in] |  |',
+      ...missing
+        .slice(0, 10)
+        .map(({ title, error }) => `| ❌ failed | \`${title}\` \`${error}\` | no recording |`),
+      '2 more failed tests without a recording.',
+    ])
+  })
+
+  it('shows no table of recordings where all failed', () => {
+    expect(outlineOf(jobOf(failed(1)))).toEqual([
+      '### Recordings',
+      `**\`test\`** · 0 recordings · ⚠️ 1 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
+      '| Not shared | Why |',
+      '| `out/bad 1.webm` | `the file is empty` |',
+    ])
+  })
+
+  it.each([
+    [0, 'no recordings · 3 recordings of passed or skipped tests left out'],
+    [1, '1 recording · 3 recordings of passed or skipped tests left out'],
+  ])('says, beside %i recordings, how many were left out', (count, text) => {
+    expect(outlineOf(jobOf(shared(count), { leftOut: 3 }))[1]).toBe(
+      `**\`test\`** · ${text} · commit [a1b2c3d] · [run #12] · ${when}`,
+    )
+  })
+
+  it('says that there are no recordings', () => {
+    expect(outlineOf(jobOf([]))).toEqual([
+      '### Recordings',
+      `**\`test\`** · no recordings · commit [a1b2c3d] · [run #12] · ${when}`,
+    ])
+  })
+
+  it.each([
+    [1, 1, []],
+    [10, 10, []],
+    [11, 10, ['▸ 1 more recording']],
+    [12, 10, ['▸ 2 more recordings']],
+    [25, 10, ['▸ 15 more recordings']],
+  ])('of %i recordings leaves %i open and folds the rest', (count, open, folds) => {
+    const page = pageOf(jobOf(shared(count)))
+    expect(page.outline.filter((line) => line.startsWith('| ▶'))).toHaveLength(open)
+    expect(page.outline.filter((line) => line.startsWith('  | ▶'))).toHaveLength(count - open)
+    expect(page.outline.filter((line) => /^[▸▾]/.test(line))).toEqual(folds)
+    expect(page.tables.every(({ head: [first] }) => first === 'Recording')).toBe(true)
+  })
+
+  it.each([
+    [{ commit: '' }, `**\`test\`** · 1 recording · [run #12] · ${when}`],
+    [{ runId: '', runNumber: '' }, `**\`test\`** · 1 recording · commit [a1b2c3d] · ${when}`],
+    [{ runNumber: '' }, `**\`test\`** · 1 recording · commit [a1b2c3d] · [run #1000] · ${when}`],
+    [{ time: '1970-01-01T00:00:00Z' }, '**`test`** · 1 recording · commit [a1b2c3d] · [run #12]'],
+  ])('leaves out what is not known: %j', (job, line) => {
+    expect(outlineOf(jobOf(shared(1), job))[1]).toBe(line)
+  })
+})

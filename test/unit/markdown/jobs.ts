@@ -1,0 +1,95 @@
+import { commentLimit } from '../../../src/comment/part.ts'
+import type { Section } from '../../../src/comment/section.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import type { View } from '../../../src/markdown/render-sections.ts'
+import { type ShownTest, sectionFrom } from '../../../src/output/own-section.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
+import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import { cleaning } from '../cleaning.ts'
+import { signing } from '../comment/sections.ts'
+
+export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
+export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
+export const repositoryUrl = 'https://github.com/octo-org/demo'
+
+export const commentView: View = { head, repositoryUrl, rest: 'run', sizes: false }
+export const summaryView: View = { ...commentView, head: '', rest: 'outputs', sizes: true }
+
+export type Job = {
+  heading?: string
+  key?: string
+  runId?: string
+  runNumber?: string
+  runAttempt?: number
+  commit?: string
+  leftOut?: number
+  tests?: Partial<TestCounts>
+  reportUrl?: string
+  /** Failed tests without a recording. */
+  missing?: RecordedTest[]
+  /** ISO 8601. */
+  time?: string
+}
+
+/** The comment in which `commentView` shows sections. */
+export function commentOf(sections: readonly Section[], limit = commentLimit): string {
+  const state = { pullRequest: 1, head, cut: 0, removed: {}, sections }
+  const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
+  return composeComment(state, view, limit).body
+}
+
+/** What a job's step shows of its results, by default at the head in run 12. */
+export function jobOf(results: readonly RecordingResult[], job: Job = {}): Section {
+  const { heading = 'test', key = heading, runId = '1000', runNumber = '12', runAttempt = 1 } = job
+  const source = {
+    identity: { key, heading },
+    run: { runId, runAttempt, runNumber, workflow: '', commit: job.commit ?? head },
+    baseUrl: new URL('https://api.example.com/'),
+    visibility: 'unlisted',
+    withPassword: false,
+    leftOut: job.leftOut ?? 0,
+    counts: job.tests && { failed: 0, flaky: 0, passed: 0, skipped: 0, ...job.tests },
+    shown: shownIn(results),
+    unrecorded: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
+    sources: ['tests/checkout.spec.ts'],
+    reportUrl: job.reportUrl ?? '',
+    clean: cleaning(),
+  }
+  const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')
+  return sectionFrom(results, source, now)
+}
+
+/** Recordings whose tests have the same title and project show the same test. */
+export function shownIn(results: readonly RecordingResult[]): ReadonlyMap<string, ShownTest> {
+  const ids = new Map<string, number>()
+  const shown = results.flatMap(({ path, title, test }): [string, ShownTest][] => {
+    if (test === undefined) return []
+    const name = JSON.stringify([test.title, test.project])
+    const id = ids.get(name) ?? ids.size
+    ids.set(name, id)
+    return [[path, { id, title: test.title || title, whole: test }]]
+  })
+  return new Map(shown)
+}
+
+/** Shared recordings, without measures unless some are given. */
+export function shared(count: number, changes: Partial<RecordingResult> = {}): RecordingResult[] {
+  return Array.from({ length: count }, (_, at) => ({
+    path: `out/${at + 1}.webm`,
+    title: `Video ${at + 1}`,
+    status: 'shared',
+    url: `https://video.example.com/s/${at + 1}`,
+    shareId: `shr_${at + 1}`,
+    ...changes,
+  }))
+}
+
+export function failed(count: number): RecordingResult[] {
+  return Array.from({ length: count }, (_, at) => ({
+    path: `out/bad ${at + 1}.webm`,
+    title: `Bad ${at + 1}`,
+    status: 'failed',
+    error: 'the file is empty',
+  }))
+}

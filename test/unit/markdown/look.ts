@@ -1,0 +1,20 @@
+import type { Section } from '../../../src/comment/section.ts'
+import { renderSections, type View } from '../../../src/markdown/render-sections.ts'
+import { type Page, readPage } from './github-page.ts'
+import { commentView, earlier } from './jobs.ts'
+
+const everything = 1_000_000
+export const when = '15 Jun 2025, 15:06 UTC'
+export const before = { commit: earlier, runId: '900', runNumber: '11', time: '2025-06-14T23:30:00+02:00' }
+
+export function pageOf(sections: Section | Section[], view: View = commentView, lines = everything): Page {
+  return readPage(renderSections([sections].flat(), view, lines).markdown)
+}
+
+export function outlineOf(...shown: Parameters<typeof pageOf>): string[] {
+  return pageOf(...shown).outline
+}
+
+export function hrefsOf({ links }: Page, text: string): string[] {
+  return links.flatMap((link) => (link.text === text ? [link.href] : []))
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import type { LinkRow, TestRow } from '../../../src/comment/section.ts'
+import type { TableRow } from '../../../src/markdown/rows.ts'
+import { failureTable, testTable } from '../../../src/markdown/table.ts'
+import { readPage } from './github-page.ts'
+
+const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projects: true, sizes: true }
+const link = { title: 'demo', url: 'https://s.example/1' }
+
+/** A recording that no report knows. */
+function row(changes: Partial<LinkRow> = {}): TableRow {
+  return { links: [{ ...link, ...changes }] }
+}
+
+function linesOf(...rows: TableRow[]): string[] {
+  return readPage(testTable(rows, view)).outline
+}
+
+describe('the table of recordings', () => {
+  it('shows title, length, size and dimensions, numbers on the right', () => {
+    const known = row({ durationSeconds: 754, sizeBytes: 54_570, width: 1280, height: 720 })
+    const page = readPage(testTable([known], view))
+    expect(page.outline).toEqual([
+      '| Recording | Length | Size | Dimensions |',
+      '| ▶ [demo] | 12:34 | 54.6 kB | 1280 × 720 |',
+    ])
+    expect(page.links).toEqual([{ text: 'demo', href: 'https://s.example/1' }])
+    expect(page.elements.filter((tag) => tag.startsWith('<td'))).toEqual([
+      '<td align="left">',
+      ...Array.from({ length: 3 }, () => '<td align="right">'),
+    ])
+  })
+
+  it('shows how a test ended first, and in which project', () => {
+    const results = ['failed', 'flaky', 'passed', 'skipped'] as const
+    const rows = results.map((result) => ({
+      ...row(),
+      test: { title: 'pays', result, project: 'chromium' },
+    }))
+    expect(linesOf(...rows)).toEqual([
+      '| Result | Recording | Project |',
+      '| ❌ failed | ▶ [pays] | `chromium` |',
+      '| 🔁 flaky | ▶ [pays] | `chromium` |',
+      '| ✅ passed | ▶ [pays] | `chromium` |',
+      '| ⏭️ skipped | ▶ [pays] | `chromium` |',
+    ])
+  })
+
+  it('leads to the first try that failed, and names the other tries behind it', () => {
+    const tries = (['passed', 'failed', 'failed'] as const).map((tryResult, at) => {
+      return { ...link, url: `https://s.example/${at + 1}`, try: at + 1, tryResult, durationSeconds: at + 1 }
+    })
+    const page = readPage(testTable([{ test: { title: 'pays', result: 'flaky' }, links: tries }], view))
+    expect(page.outline).toEqual([
+      '| Result | Recording | Length |',
+      '| 🔁 flaky | ▶ [pays] · [try 1 ✅] · [try 3 ❌] | 0:02 |',
+    ])
+    expect(page.links.map(({ href }) => href.at(-1))).toEqual(['2', '1', '3'])
+  })
+
+  it('names further videos of one try as such', () => {
+    const videos = [1, 1, 2, 2].map((of, at) => ({ ...link, url: `https://s.example/${at}`, try: of }))
+    expect(linesOf({ test: { title: 'chats', result: 'passed' }, links: videos }).at(-1)).toBe(
+      '| ✅ passed | ▶ [chats] · [video 2] · [try 2 video 1] · [try 2 video 2] |',
+    )
+  })
+
+  it('shows a failed test without a recording, by its title alone', () => {
+    expect(
+      linesOf({ test: { title: 'pays', result: 'failed', error: 'Error: no' }, links: [] }, row()),
+    ).toEqual([
+      '| Result | Recording | Length |',
+      '| ❌ failed | `pays` `Error: no` | no recording |',
+      '|  | ▶ [demo] |  |',
+    ])
+  })
+
+  it('only names what has no link any more', () => {
+    expect(linesOf({ links: [{ title: 'demo' }] }).at(-1)).toBe('| `demo` |')
+  })
+
+  it('leaves out a column of which nothing is known', () => {
+    expect(linesOf(row())).toEqual(['| Recording |', '| ▶ [demo] |'])
+    expect(linesOf(row({ sizeBytes: 0 }))[0]).toBe('| Recording | Size |')
+    expect(linesOf(row({ durationSeconds: 7 }))[0]).toBe('| Recording | Length |')
+    expect(linesOf(row({ width: 640, height: 480 }))[0]).toBe('| Recording | Dimensions |')
+    expect(linesOf(row({ width: 640 }))[0]).toBe('| Recording |')
+  })
+
+  it('leaves a cell empty where only other recordings are known that well', () => {
+    expect(linesOf(row({ sizeBytes: 1000 }), row({ durationSeconds: 7 }), row())).toEqual([
+      '| Recording | Length | Size |',
+      '| ▶ [demo] |  | 1 kB |',
+      '| ▶ [demo] | 0:07 |  |',
+      '| ▶ [demo] |  |  |',
+    ])
+  })
+
+  it('says below the link why a test failed, and where', () => {
+    const failed = (changes: Partial<TestRow>): TableRow => {
+      const place = { file: 'tests/a b.spec.ts', line: 12 }
+      return {
+        ...row(),
+        test: { title: 'pays', result: 'failed', error: 'Error: a | b', ...place, ...changes },
+      }
+    }
+    const rows = [failed({}), failed({ line: undefined }), failed({ file: undefined })]
+    const page = readPage(testTable(rows, view))
+    expect(page.outline.slice(1)).toEqual([
+      '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts:12] |',
+      '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts] |',
+      '| ❌ failed | ▶ [pays] `Error: a | b` |',
+    ])
+    expect(page.links.slice(1, 3).map(({ href }) => href)).toEqual([
+      `${view.filesUrl}/tests/a%20b.spec.ts#L12`,
+      link.url,
+    ])
+    expect(testTable([failed({})], { ...view, filesUrl: undefined })).not.toContain('spec.ts')
+  })
+
+  it('shows sizes and projects only where they are wanted', () => {
+    const test = { title: 'pays', result: 'passed', project: 'chromium' } as const
+    const known = { ...row({ sizeBytes: 1000, width: 640, height: 480 }), test }
+    const page = readPage(testTable([known], { ...view, sizes: false, projects: false }))
+    expect(page.outline).toEqual(['| Result | Recording |', '| ✅ passed | ▶ [pays] |'])
+  })
+
+  it.each([
+    [0, '0:00'],
+    [7, '0:07'],
+    [59.6, '1:00'],
+    [754, '12:34'],
+    [3599, '59:59'],
+    [3723, '1:02:03'],
+    [360_000, '100:00:00'],
+  ])('shows a length of %f s as a player does', (durationSeconds, text) => {
+    expect(linesOf(row({ durationSeconds })).at(-1)).toBe(`| ▶ [demo] | ${text} |`)
+  })
+
+  it('is empty for no rows', () => {
+    expect(testTable([], view)).toBe('')
+  })
+
+  it('leaves no mark of a title to the table, and none to a reader', () => {
+    const title = '| a \\| `b` | [c](d) <b> &amp; :tada: |'
+    const { tables } = readPage(testTable([row({ title })], view))
+    expect(tables[0]?.rows.map(([cell]) => cell?.text.replaceAll('\u200b', ''))).toEqual([`▶ ${title}`])
+  })
+
+  it.each(['', '\u200b\u2060'])('gives a title of nothing visible, %j, a link to click', (title) => {
+    const [shown] = readPage(testTable([row({ title })], view)).links
+    expect(shown?.text).toMatch(/[\p{L}\p{N}]/u)
+  })
+})
+
+describe('the table of failures', () => {
+  it('shows path and reason word for word', () => {
+    const path = 'out/| `a` | <b>.webm'
+    const error = 'status 500: <p>@octocat &amp; #1 | \\</p>\nagain'
+    expect(readPage(failureTable([{ path, error }])).outline).toEqual([
+      '| Not shared | Why |',
+      `| \`${path}\` | \`${error.replace('\n', ' ')}\` |`,
+    ])
+  })
+
+  it('has a row for each reason', () => {
+    const rows = ['a', 'b', 'c'].map((path) => ({ path, error: path === 'b' ? 'torn' : 'empty' }))
+    expect(readPage(failureTable(rows)).outline).toEqual([
+      '| Not shared | Why |',
+      '| `a` `c` | `empty` |',
+      '| `b` | `torn` |',
+    ])
+  })
+})

@@ -1,1 +1,0 @@
-export { examineBytes, examineFile } from '../../../src/media/examine-file.ts'

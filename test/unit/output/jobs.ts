@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { identifySection } from '../../../src/comment/identity.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import type { PullRequestContext } from '../../../src/github/locate.ts'
+import { manifestName, type Reader, writeManifest } from '../../../src/output/manifest.ts'
+import { sectionFrom } from '../../../src/output/own-section.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { cleaning } from '../cleaning.ts'
+import { shownIn } from '../markdown/jobs.ts'
+
+/** A step that has shared recordings. */
+export type Job = {
+  name?: string
+  results?: readonly RecordingResult[]
+  repository?: string
+  repositoryId?: string
+  runId?: string
+  runAttempt?: number
+  /** By default 1; none for null. */
+  pullRequest?: number | null
+  section?: string
+  /** By default the one that the emulated service takes. */
+  apiKey?: string
+  /** The service that made the shares. */
+  baseUrl?: string
+  /** ISO 8601. */
+  time?: string
+}
+
+const repository = 'octo-org/demo'
+const usualKey = 'key'
+/** Of the emulated repository. */
+const usualId = '812345678'
+
+/** The run that reads the manifests. */
+export const reader: Reader = {
+  context: { runId: '1000', runAttempt: 2, pullRequest: pull.number },
+  signing: createSigning(usualKey, usualId),
+}
+
+/** Shared recordings whose links and ids hold the name of their job. */
+export function sharedBy(name: string, count = 2): RecordingResult[] {
+  const id = name.replace(/\W/g, '-')
+  return Array.from({ length: count }, (_, at) => ({
+    path: `out/${at + 1}.webm`,
+    title: `${name} ${at + 1}`,
+    status: 'shared',
+    url: `https://video.example.com/s/shr_${id}_${at + 1}`,
+    shareId: `shr_${id}_${at + 1}`,
+    fileId: `fil_${id}_${at + 1}`,
+    sha256: String(at + 1)
+      .repeat(64)
+      .slice(0, 64),
+    sizeBytes: 54_570 + at,
+    mimeType: 'video/webm',
+    durationSeconds: 3.5,
+    width: 480,
+    height: 270,
+    test: { title: `works ${at}`, project: 'chromium', result: at === 0 ? 'passed' : 'failed' },
+  }))
+}
+
+export const notShared: RecordingResult = {
+  path: 'out/empty.webm',
+  title: 'empty',
+  status: 'failed',
+  error: 'the file is empty',
+}
+
+/** The name and the text of the manifest that a job's step writes. */
+export function manifestOf(job: Job = {}): { name: string; text: string } {
+  const { name = 'unit', results = sharedBy(name), pullRequest = pull.number } = job
+  const context: PullRequestContext = {
+    workspace: '/w',
+    temporaryFolder: '/t',
+    outputFile: '/t/output',
+    eventName: 'pull_request',
+    repository: job.repository ?? repository,
+    runId: job.runId ?? '1000',
+    runNumber: '12',
+    runAttempt: job.runAttempt ?? 1,
+    workflow: 'CI',
+    job: name,
+    step: '__self',
+    commit: pull.headSha,
+    branch: pull.headRef,
+    pull: { kind: 'none' },
+    serverUrl: 'https://github.com',
+    apiUrl: '',
+    graphqlUrl: '',
+    repositoryId: job.repositoryId ?? usualId,
+    pullRequest: pullRequest ?? undefined,
+  }
+  const identity = identifySection(context, { section: job.section ?? '', matrix: {} })
+  const section = sectionFrom(
+    results,
+    {
+      identity,
+      run: context,
+      baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
+      visibility: 'unlisted',
+      withPassword: false,
+      leftOut: 0,
+      counts: undefined,
+      shown: shownIn(results),
+      unrecorded: { count: 0, tests: [] },
+      sources: [],
+      reportUrl: '',
+      clean: cleaning(),
+    },
+    Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
+  )
+  const content = { commentKey: 'recordings', identity, section, results, markdown: '### Recordings' }
+  const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
+  return {
+    name: manifestName(identity, context),
+    text: writeManifest(context, content, signing),
+  }
+}
+
+/** Writes the manifest of a job into a folder, as its step does; returns its path. */
+export async function writeJob(folder: string, job: Job = {}): Promise<string> {
+  const { name, text } = manifestOf(job)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
+}
+
+/** The content of a job's manifest, to be changed. */
+export function contentOf(job?: Job): Record<string, unknown> {
+  return JSON.parse(manifestOf(job).text)
+}

@@ -1,0 +1,261 @@
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { InputError } from '../../../src/failure.ts'
+import { type FoundManifests, logManifests, readManifests } from '../../../src/output/read-manifests.ts'
+import { contentOf, reader, sharedBy, writeJob } from './jobs.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manifests-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the patterns bring, relative to the folder. */
+const find = (patterns = '.') => readManifests(patterns, folder, reader)
+
+function headingsOf({ manifests }: FoundManifests): string[] {
+  return manifests.map(({ state }) => state.heading)
+}
+
+/** The lines of the log that tell of it. */
+function toldOf(found: FoundManifests): string[] {
+  const lines: string[] = []
+  const tell = (text: string) => void lines.push(text)
+  logManifests(found, {
+    info: tell,
+    group: () => {},
+    debug: tell,
+    notice: tell,
+    warning: tell,
+    error: tell,
+    fail: tell,
+  })
+  return lines
+}
+
+it('takes the manifests of a folder in the order of their headings, and counts other JSON files in one line', async () => {
+  for (const name of ['shard 10', 'shard 2', 'lint']) await writeJob(join(folder, name), { name })
+  await writeFile(join(folder, 'results.json'), '{}')
+  await writeFile(join(folder, 'list.json'), '[{"state":1,"section":2,"results":3}]')
+  await writeFile(join(folder, 'broken.json'), '{"state":')
+  await writeFile(join(folder, 'share-recordings-notes.txt'), '')
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['lint', 'shard 2', 'shard 10'])
+  expect(found).toMatchObject({ files: 3, otherFiles: 3, warnings: [], replaced: [] })
+  expect(toldOf(found)).toEqual([
+    'Left out: 3 JSON files without a manifest in them',
+    'Joining 3 manifests: 3 sections with 6 recordings',
+  ])
+})
+
+it('takes a manifest whatever it is called', async () => {
+  await rename(await writeJob(folder), join(folder, 'my-report.json'))
+  for (const patterns of ['my-report.json', '.', '*.json', join(folder, '*.json')]) {
+    expect(headingsOf(await find(patterns)), patterns).toEqual(['unit'])
+  }
+  await rename(join(folder, 'my-report.json'), join(folder, 'manifest'))
+  expect(headingsOf(await find('manifest'))).toEqual(['unit'])
+  expect(await find()).toMatchObject({ files: 0, otherFiles: 0, warnings: [] })
+})
+
+it('refuses by name what is called like a manifest and is no JSON, and repeats nothing of it', async () => {
+  await writeJob(folder)
+  await writeFile(join(folder, 'share-recordings-a.json'), '{"secret": hunter2}')
+  await writeFile(join(folder, 'share-recordings-b.json'), '{"version":')
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
+  expect(found.warnings).toEqual([
+    'The manifest share-recordings-a.json is refused: it is not JSON.',
+    'The manifest share-recordings-b.json is refused: it is not JSON: it ends too early.',
+  ])
+})
+
+it('refuses by name a forged manifest that was renamed, and repeats nothing of it', async () => {
+  await writeJob(folder)
+  const forged = { ...contentOf({ name: 'e2e' }), shareUrl: 'https://evil.example/' }
+  await writeFile(join(folder, 'my-report.json'), JSON.stringify(forged))
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
+  expect(found.warnings).toEqual([
+    expect.stringMatching(/^The manifest my-report\.json is refused: its signature does not hold: /),
+  ])
+  expect(JSON.stringify(found)).not.toContain('evil')
+})
+
+it('refuses by name what is nested deeply, and takes the others', async () => {
+  await writeJob(folder)
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const text = JSON.stringify({ ...contentOf({ name: 'e2e' }), results: 0 }).replace(
+    '"results":0',
+    `"results":${deep}`,
+  )
+  await writeFile(join(folder, 'share-recordings-deep.json'), text)
+  await writeFile(join(folder, 'share-recordings-deeper.json'), deep.slice(1))
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
+  expect(found.warnings).toEqual([
+    'The manifest share-recordings-deep.json is refused: it is nested too deep.',
+    'The manifest share-recordings-deeper.json is refused: it is nested too deep.',
+  ])
+})
+
+it('is done with a text that never ends', async () => {
+  await writeJob(folder)
+  await writeFile(join(folder, 'share-recordings-text.json'), `"${String.raw`\"`.repeat(1_000_000)}`)
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toEqual([
+    'The manifest share-recordings-text.json is refused: it is not JSON at line 1, column 2000002, where it ends too early.',
+  ])
+})
+
+it('reads up to 64 MiB of manifests, names those beyond, and lets a signal through between them', async () => {
+  for (const name of ['1', '2', '3', '4']) {
+    const title = 'x'.repeat(name === '4' ? 9 : 30 * 2 ** 20)
+    await writeJob(join(folder, name), {
+      name,
+      results: [{ path: 'a.webm', title, status: 'failed', error: 'why' }],
+    })
+  }
+  let turns = 0
+  const turnsBefore: number[] = []
+  const verifyManifest: typeof reader.signing.verifyManifest = (content, signature) => {
+    turnsBefore.push(turns)
+    setImmediate(() => {
+      turns += 1
+    })
+    return reader.signing.verifyManifest(content, signature)
+  }
+  const signing = { ...reader.signing, verifyManifest }
+  const found = await readManifests('.', folder, { ...reader, signing })
+  expect(headingsOf(found)).toEqual(['1', '2', '4'])
+  expect(found.warnings).toEqual([
+    expect.stringMatching(/^The manifest 3\/.* is refused: it brings all manifests to more than 64 MiB\.$/),
+  ])
+  expect(turnsBefore).toEqual([0, 1, 2, 3])
+})
+
+it('takes a manifest whose texts hold brackets and quotes', async () => {
+  await writeJob(folder, { name: `${'["{'.repeat(100)}\\` })
+  const found = await find()
+  expect(found.warnings).toEqual([])
+  expect(found.manifests).toHaveLength(1)
+})
+
+it('counts the newest attempt and the newest run of each section, which keeps the shares of the others', async () => {
+  const reused = sharedBy('reused').map((result) => ({ ...result, status: 'reused' as const }))
+  const jobs = [
+    { runAttempt: 2 },
+    { runAttempt: 1, results: [...sharedBy('first'), ...reused] },
+    { runId: '999', runAttempt: 2 },
+    { name: 'e2e', runId: '998' },
+    { name: 'e2e', runId: '999' },
+  ]
+  for (const [at, job] of jobs.entries()) await writeJob(join(folder, String(at)), job)
+  const found = await find()
+  expect(found.manifests.map(({ runId, runAttempt }) => [runId, runAttempt])).toEqual([
+    ['999', 1],
+    ['1000', 2],
+  ])
+  expect(found.replaced).toHaveLength(3)
+  expect(found.manifests.map(({ state }) => state.replaced.map(({ id }) => id).toSorted())).toEqual([
+    [],
+    ['shr_first_1', 'shr_first_2', 'shr_reused_1', 'shr_reused_2'],
+  ])
+  expect(found.warnings).toEqual([])
+  expect(toldOf(found)[0]).toMatch(
+    /^Left out: .*, in whose place there is the manifest of a newer run or attempt$/,
+  )
+})
+
+it('says nothing of the same manifest twice, and warns of two that can’t be told apart', async () => {
+  const file = await writeJob(join(folder, '1'))
+  await mkdir(join(folder, '2'))
+  await copyFile(file, join(folder, '2', basename(file)))
+  expect(await find()).toMatchObject({ files: 2, warnings: [], replaced: [] })
+  await writeJob(join(folder, '3'), { results: sharedBy('other'), time: '2025-06-15T15:06:41Z' })
+  const found = await find()
+  expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
+  expect(found.manifests[0]?.state.replaced.map(({ id }) => id).toSorted()).toEqual([
+    'shr_other_1',
+    'shr_other_2',
+  ])
+  expect(found.warnings).toEqual([
+    expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/),
+  ])
+})
+
+it('names every manifest that is refused, and takes what can be used', async () => {
+  await writeJob(folder)
+  for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `share-recordings-${at}.json`), '[')
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toHaveLength(13)
+  for (const [at, warning] of found.warnings.entries()) {
+    expect(warning).toContain(`The manifest share-recordings-${at}.json is refused: it is not JSON`)
+  }
+})
+
+it('refuses a manifest that is too large, before it reads it', async () => {
+  const file = await writeJob(folder)
+  await truncate(file, 33 * 1024 ** 2)
+  const { warnings } = await find(basename(file))
+  expect(warnings).toEqual([expect.stringContaining('it is larger than 32 MiB')])
+})
+
+it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {
+  const file = await writeJob(join(folder, 'elsewhere'))
+  await mkdir(join(folder, 'manifests'))
+  await symlink(file, join(folder, 'manifests/share-recordings-link.json'))
+  await symlink(join(folder, 'elsewhere'), join(folder, 'manifests/folder'))
+  const { manifests, warnings } = await find('manifests')
+  expect(manifests).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining('it is reached by a symbolic link')])
+})
+
+it('reads a manifest with a byte order mark', async () => {
+  const file = await writeJob(folder)
+  await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`)
+  expect(headingsOf(await find())).toEqual(['unit'])
+})
+
+it('is an error for patterns that are none', async () => {
+  await expect(find('!only-excluded')).resolves.toMatchObject({ files: 0 })
+  await expect(find('./a/../b')).rejects.toThrow(InputError)
+})
+
+it.runIf(process.platform === 'linux')(
+  'reads the manifests that it can read, and warns of the rest',
+  async () => {
+    await writeJob(join(folder, 'unit'), { name: 'unit' })
+    await writeFile(
+      Buffer.concat([Buffer.from(`${folder}/shar`), Buffer.from([0xe9]), Buffer.from('.json')]),
+      '{}',
+    )
+    await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
+    const found = await find()
+    expect(headingsOf(found)).toEqual(['unit'])
+    expect(found.warnings).toEqual([
+      'Not all of the input path (.) could be read: shar\ufffd.json (its name is not Unicode), \ufffd (its name is not Unicode). Check permissions and names there; what could be read is used.',
+    ])
+  },
+)

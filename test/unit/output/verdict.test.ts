@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Section } from '../../../src/comment/section.ts'
+import { rowsOf } from '../../../src/markdown/rows.ts'
+import { sectionFrom } from '../../../src/output/own-section.ts'
+import { titledEntries } from '../../../src/sharing/entries.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Report, ReportedTest, TestResult } from '../../../src/test-reports/reported-test.ts'
+import { findTests } from '../../../src/test-reports/run-reader.ts'
+
+/** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
+type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }
+
+const planned: fc.Arbitrary<Planned> = fc.record({
+  title: fc.nat({ max: 3 }),
+  file: fc.nat({ max: 2 }),
+  project: fc.constantFrom('chromium', 'firefox'),
+  result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+  recorded: fc.array(fc.boolean(), { maxLength: 3 }),
+})
+
+function reportOf(tests: readonly Planned[]): { report: Report; recordings: string[] } {
+  const recordings: string[] = []
+  const reported = tests.map(
+    ({ title, file, project, result, recorded }, at): ReportedTest => ({
+      title: `does ${title}`,
+      suite: `${file}.spec.ts`,
+      project,
+      result,
+      tries: recorded.map((isThere, index) => {
+        const path = `test-results/${at}-${project}-retry${index}/video.webm`
+        if (isThere) recordings.push(path)
+        const isFailed = result === 'failed' || (result === 'flaky' && index < recorded.length - 1)
+        return {
+          result: isFailed ? 'failed' : 'passed',
+          ...(isFailed && { error: `Error: try ${index + 1}` }),
+          videos: [path.split('/')],
+        }
+      }),
+    }),
+  )
+  return { report: { folder: [], tests: reported }, recordings }
+}
+
+/** The section of a step whose report says this, and whose recordings are all shared. */
+function sectionOf(tests: readonly Planned[]): Section {
+  const { report, recordings } = reportOf(tests)
+  const found = findTests([report], {
+    ...{ root: '/workspace', recordings, reports: [], mostMs: 1000 },
+    left: { bytes: 0, tests: 0 },
+  })
+  const matched = new Map(found.matched)
+  const clean = (text: string) => text
+  const findings = {
+    recordings: recordings.map((path) => ({
+      ...{ path, name: 'video.webm', absolutePath: path, sizeBytes: 1, mimeType: 'video/webm' },
+      ...{ modifiedMs: 0, version: '' },
+    })),
+    ...{ unusable: [], otherFiles: 0, links: 0 },
+  }
+  const fields = { sha: '', branch: '', pr: '' }
+  const entries = titledEntries(findings as never, ({ title }) => title, fields, matched, clean)
+  const results = entries.map(({ path, title, test }, at): RecordingResult => {
+    // One in three can't be shared.
+    if (at % 3 === 2) return { path, title, test, status: 'failed', error: 'the file is empty' }
+    return { path, title, test, status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) }
+  })
+  const shown = entries.flatMap(({ path, heading }) => {
+    const match = matched.get(path)
+    return match ? [[path, { id: match.id, title: heading, whole: match.whole }] as const] : []
+  })
+  const source = {
+    identity: { key: 'job', heading: 'job' },
+    run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
+    ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
+    ...{ leftOut: 0, reportUrl: '', sources: [], clean },
+    ...{ counts: found.counts, unrecorded: found.unrecorded, shown: new Map(shown) },
+  }
+  return sectionFrom(results, source, 0)
+}
+
+describe('the verdict and the rows', () => {
+  it('agree: every failed or flaky test that is counted has a row, or is counted as left out', () => {
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
+        const section = sectionOf(tests)
+        const rows = rowsOf(section)
+        const failed = rows.filter(({ test }) => test?.result === 'failed')
+        const withoutLinks = failed.filter(({ links }) => links.length === 0).length
+        expect(failed.length + section.unrecorded - withoutLinks).toBe(section.tests?.failed)
+        expect(withoutLinks).toBe(Math.min(10, section.unrecorded))
+        const links = rows.flatMap((row) => row.links)
+        expect(new Set(links).size).toBe(links.length)
+        expect(links.length).toBe(section.shared)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('put failed tests first, then flaky ones, then the rest', () => {
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
+        const rank = { failed: 0, flaky: 1, passed: 2, skipped: 2 }
+        const ranks = rowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 2))
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { type Conduct, shareWith } from './simulated-service.ts'
+
+const usual: Conduct['takes'] = (call) => (call === 'upload' ? 100 : 50)
+const isNotAttempted = (error: string) => error.startsWith('not attempted: ')
+
+it.each([
+  ['the service', 'starting the upload', () => 500],
+  ['storage', 'uploading to storage', (call: string) => (call === 'upload' ? 503 : undefined)],
+] as const)(
+  'while %s is down, five recordings try and the rest are not attempted, for one reason',
+  async (where, step, refuses) => {
+    const { errors, seconds, begun } = await shareWith({ takes: usual, refuses }, 2, 100, () => 1)
+    expect(errors).toHaveLength(100)
+    const left = errors.filter(isNotAttempted)
+    // The sixth is in flight when the fifth gives up, and finishes the try that it is at.
+    expect(left.length).toBeGreaterThanOrEqual(94)
+    expect(new Set(left).size).toBe(1)
+    expect(left[0]).toMatch(
+      `not attempted: ${where} seems to be down: 5 recordings in a row have used up all their tries. The last one: ${step} failed: status 50`,
+    )
+    const tried = errors.filter((error) => !isNotAttempted(error))
+    expect(tried.every((error) => error.startsWith(`${step} failed: status 50`))).toBe(true)
+    // Five tries take 7.5 s of waits.
+    expect(seconds).toBeLessThan(4 * 7.5)
+    expect(begun.filter(({ call }) => call === 'create upload job').length).toBeLessThan(40)
+  },
+)
+
+it('what is in flight when a host is found to be down finishes its try, and makes no other', async () => {
+  const { errors, begun } = await shareWith({ takes: () => 50, refuses: () => 500 }, 8, 30, () => 1)
+  // Eight use up five tries each, one after the other; four that begin meanwhile make one.
+  expect(begun).toHaveLength(8 * 5 + 4)
+  expect(errors.filter(isNotAttempted)).toHaveLength(30 - 12)
+})
+
+it('a recording whose try succeeds although a host seems to be down gets its link', async () => {
+  // One upload takes so long that five others have failed when it ends.
+  let uploads = 0
+  const takes: Conduct['takes'] = (call) => (call === 'upload' && uploads === 1 ? 60_000 : 50)
+  const refuses: Conduct['refuses'] = (call) => (call === 'upload' && ++uploads > 1 ? 500 : undefined)
+  const { errors } = await shareWith({ takes, refuses }, 2, 20, () => 1)
+  expect(errors).toHaveLength(19)
+  expect(errors.filter(isNotAttempted)).toHaveLength(14)
+})
+
+it('a host that answers one call in between is not down', async () => {
+  let uploads = 0
+  const refuses: Conduct['refuses'] = (call) => (call === 'upload' && ++uploads % 20 > 0 ? 500 : undefined)
+  const { errors } = await shareWith({ takes: usual, refuses }, 1, 30, () => 1)
+  expect(errors.filter(isNotAttempted)).toEqual([])
+})
+
+it('with a service that is down for some calls alone, all recordings are tried', async () => {
+  const refuses: Conduct['refuses'] = (call) => (call === 'complete upload' ? 500 : undefined)
+  const { errors } = await shareWith({ takes: usual, refuses }, 4, 20, () => 1)
+  expect(errors).toHaveLength(20)
+  expect(errors.filter(isNotAttempted)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
+import { failureText } from '../../../src/test-reports/failure-text.ts'
+import { readReport } from '../../../src/test-reports/read-report.ts'
+import type { RecordedTest, Report, ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import { findTests } from '../../../src/test-reports/run-reader.ts'
+
+const folder = join(import.meta.dirname, '../../fixtures/reports')
+const unbounded = { bytes: Number.POSITIVE_INFINITY, tests: Number.POSITIVE_INFINITY }
+
+function reportIn(name: string): Report {
+  const read = readReport(join(folder, name), folder, unbounded)
+  if (!('report' in read)) throw new Error(read.refused)
+  return read.report
+}
+
+function found(names: string[], recordings: string[] = []) {
+  const order = { root: folder, recordings, reports: [], mostMs: 1000, left: unbounded }
+  return findTests(names.map(reportIn), order)
+}
+
+const inWords = ({ title, project, error = '' }: RecordedTest) =>
+  [title, project, failureText(error, (text) => text)].join(' | ')
+
+const videosOf = ({ tests }: Report) =>
+  tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
+
+// Playwright 1.65.1 wrote these, shortened: two projects, one without videos; two retries; a browser that crashed, a
+// hook that failed.
+const failures = [
+  'crashes the browser @desktop | desktop | Error: locator.click: Target page, context or browser has been closed',
+  'Orders › lists orders | desktop | Error: no database',
+  'Orders › lists orders | mobile | Error: no database',
+  'Checkout › shows the total | mobile | Error: expect(locator).toHaveText(expected) failed · Expected: "€ 12.00" · Received: "€ 15.00"',
+]
+
+describe('a real report of Playwright', () => {
+  it('says of failed tests without a recording which project they are of, and why they failed', () => {
+    const { unrecorded } = found(
+      ['playwright-two-projects.json'],
+      videosOf(reportIn('playwright-two-projects.json')),
+    )
+    const said = unrecorded.tests.map(inWords)
+    for (const failure of failures) expect(said).toContain(failure)
+    expect(said.every((text) => text.includes(' | mobile | ') || failures.includes(text))).toBe(true)
+  })
+
+  it('says the same as JUnit, in which all stands in the text of a failure', () => {
+    const { unrecorded } = found(
+      ['playwright-two-projects.xml'],
+      videosOf(reportIn('playwright-two-projects.xml')),
+    )
+    const said = unrecorded.tests.map(inWords)
+    for (const failure of failures) expect(said).toContain(failure.replace(/\| \w*Error: /, '| '))
+  })
+
+  it('says what was waited for when time was up, and where', () => {
+    const late = reportIn('playwright-two-projects.json').tests.find(({ title }) =>
+      title.endsWith('takes too long'),
+    )
+    expect(late?.tries[0]).toMatchObject({
+      error: expect.stringMatching(/^Error: page\.waitForTimeout: Test timeout of 1500ms exceeded\./),
+      places: [{ line: 48 }],
+    })
+  })
+
+  it('counts a test that never started as skipped', () => {
+    const { counts } = found(['playwright-max-failures.json'])
+    expect(counts).toEqual({ failed: 1, flaky: 0, passed: 0, skipped: 3 })
+  })
+
+  it('is counted once beside a JUnit report of the same run', () => {
+    const alone = found(['playwright-two-projects.json'])
+    expect(found(['playwright-two-projects.json', 'playwright-two-projects.xml']).counts).toEqual(
+      alone.counts,
+    )
+    expect(found(['playwright-two-projects.xml', 'playwright-two-projects.json']).counts).toEqual(
+      alone.counts,
+    )
+  })
+})
+
+describe('tests of one name in several reports', () => {
+  const test = (result: ReportedTest['result'], project?: string): ReportedTest => ({
+    ...{ title: 'pays', suite: 'shop.spec.ts', result, tries: [{ result: 'failed', videos: [] }] },
+    ...(project === undefined ? {} : { project }),
+  })
+  const count = (...reports: ReportedTest[][]) =>
+    countTests(uniqueTests(reports.map((tests) => ({ folder: [], tests }))))
+
+  it('are as many as there are projects, so that none that failed is missed', () => {
+    expect(count([test('failed', 'chromium')], [test('failed', 'firefox')])).toMatchObject({ failed: 2 })
+  })
+
+  it('are the same where one report knows no projects', () => {
+    const json = [test('passed', 'chromium'), test('failed', 'firefox')]
+    const junit = [test('failed'), test('passed')]
+    const counts = { failed: 1, flaky: 0, passed: 1, skipped: 0 }
+    expect(count(json, junit)).toEqual(counts)
+    expect(count(junit, json)).toEqual(counts)
+    expect(count(junit, ...json.map((each) => [each]))).toEqual(counts)
+  })
+
+  it('are not the same where one report knows only some projects', () => {
+    expect(count([test('failed', 'chromium'), test('failed')])).toMatchObject({ failed: 2 })
+  })
+})

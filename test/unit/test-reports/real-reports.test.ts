@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { readIn } from './workspace-of-reports.ts'
+
+const run = {
+  logsIn: 'test-results/login-Login-logs-in-chromium/video.webm',
+  waits: 'test-results/login-Login-waits-for-the-mail-chromium-retry1/video.webm',
+  pays: 'test-results/login-pays-chromium-retry1/video.webm',
+}
+const allureRun = {
+  logsIn: 'results/e15dfdad-4a1e-47db-8971-f973bf76a1df-attachment.webm',
+  waits: 'results/f70c877f-4b1b-4293-9cc1-a74850881ce5-attachment.webm',
+  pays: 'results/27c89901-b7f7-4711-8f9e-5d8c5950c63a-attachment.webm',
+}
+
+it.each([
+  ['Playwright’s JSON', 'results/report.json', 'playwright.json', run],
+  ['JUnit XML', 'results/report.xml', 'playwright.xml', run],
+  ['CTRF', 'results/report.json', 'ctrf-playwright.json', run],
+  ['Allure results', 'results', 'allure-playwright', allureRun],
+])('says the same of one run by %s', async (_, path, fixture, recordings) => {
+  const spec = 'tests/login.spec.ts'
+  const read1 = await readIn({ [path]: { fixture }, [spec]: '' }, Object.values(recordings))
+  const { test, counts, warnings } = read1
+  expect({ counts, warnings }).toEqual({
+    counts: { failed: 1, flaky: 1, passed: 1, skipped: 1 },
+    warnings: [],
+  })
+  const project = { project: 'chromium' }
+  expect(test(recordings.logsIn)).toMatchObject({ title: 'Login › logs in', ...project, result: 'passed' })
+  expect(test(recordings.waits)).toMatchObject({
+    ...{ title: 'Login › waits for the mail', ...project, result: 'flaky' },
+    ...{ try: 2, tries: 2, tryResult: 'passed', error: undefined },
+  })
+  expect(test(recordings.pays)).toMatchObject({
+    ...{ title: 'pays', ...project, result: 'failed', try: 2, tries: 2, tryResult: 'failed' },
+    ...{ error: expect.stringMatching(/toHaveText.* failed/), file: spec, line: 18 },
+  })
+})
+
+it('counts the tests of one run once, whichever formats tell of it', async () => {
+  const formats = { 'a.json': 'playwright.json', 'b.xml': 'playwright.xml', 'c.json': 'ctrf-playwright.json' }
+  const files = Object.entries(formats).map(([path, fixture]) => [path, { fixture }] as const)
+  const reports = { ...Object.fromEntries(files), results: { fixture: 'allure-playwright' } }
+  const { counts, test } = await readIn(reports, [run.waits, allureRun.waits])
+  expect(counts).toEqual({ failed: 1, flaky: 1, passed: 1, skipped: 1 })
+  expect(test(run.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
+  expect(test(allureRun.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
+})
+
+it('reads Allure results of WebdriverIO, whose videos stand in steps', async () => {
+  const first = 'allure/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'
+  const pays = 'elsewhere/d039c9c2-a78e-4597-b543-5b7f0a2cbaf5-attachment.webm'
+  const reports = { allure: { fixture: 'allure-wdio' }, 'test/login.e2e.mjs': '' }
+  const { counts, test, warnings } = await readIn(reports, [first, pays], 'allure')
+  expect({ counts, warnings }).toEqual({
+    counts: { failed: 1, flaky: 1, passed: 1, skipped: 0 },
+    warnings: [],
+  })
+  expect(test(first)).toMatchObject({
+    ...{ title: 'Login › waits for the mail', result: 'flaky', try: 1, tries: 2, tryResult: 'failed' },
+    ...{ error: expect.stringContaining('no mail'), file: 'test/login.e2e.mjs', line: 11 },
+  })
+  expect(test(pays)).toMatchObject({ title: 'Login › pays', result: 'failed', try: 2, line: 15 })
+})
+
+const deployment = 'results/_runner_2026-11-23_12_33_33/In'
+
+it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => {
+  const pays = `${deployment}/eaf226d9-3bfd-4b75-b718-e3795b242f60/runner/video.webm`
+  const visa = `${deployment}/b1f21988-9fc2-4df0-9c9f-aeaae7709af4/runner/video.webm`
+  const cash = `${deployment}/39d31d6f-4961-4500-a0e7-03b9b4acc0f8/runner/video.webm`
+  const lost = 'elsewhere/runner/video.webm'
+  const reports = { 'results/mstest.trx': { fixture: 'mstest.trx' }, 'shop/LoginTests.cs': '' }
+  const { counts, test, warnings } = await readIn(reports, [pays, visa, cash, lost])
+  expect({ counts, warnings }).toEqual({
+    counts: { failed: 3, flaky: 0, passed: 4, skipped: 1 },
+    warnings: [],
+  })
+  expect(test(pays)).toMatchObject({
+    ...{ title: 'Pays', result: 'failed', error: expect.stringContaining('the basket') },
+    ...{ file: 'shop/LoginTests.cs', line: 20, try: 1, tries: 1 },
+  })
+  expect(test(visa)).toMatchObject({ title: 'PaysBy ("visa")', result: 'passed' })
+  expect(test(cash)).toMatchObject({ title: 'PaysBy ("cash")', result: 'failed', line: 25 })
+  expect(test(lost)).toBeUndefined()
+})

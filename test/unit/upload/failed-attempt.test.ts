@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { openConnections } from '../../../src/http/connections.ts'
+import { createPutFile } from '../../../src/upload/put-file.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
+import { contentOf, touchySource } from './touchy-source.ts'
+
+const timeoutSeconds = 10
+const mib = 1024 * 1024
+
+/** More than the system takes while nobody reads: the last writes wait in the process, with their buffers. */
+const size = 12 * mib
+
+/** Enough for writes to fill what the system takes, and for bytes to come from there. */
+const settleMs = 150
+
+it('what a refused attempt still sends is its own, whatever is sent meanwhile', async () => {
+  const [refusedBytes, otherBytes] = [contentOf('refused', size), contentOf('other', size)]
+  const [refused, other] = [nothingYet(), nothingYet()]
+  const { promise: waiting, resolve: wait } = Promise.withResolvers<void>()
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+  const source = touchySource(refusedBytes, { most: [mib] })
+  let reads = 0
+  const counting: ByteSource = {
+    sizeBytes: size,
+    read(buffer, position) {
+      reads += 1
+      return source.read(buffer, position)
+    },
+  }
+  await using storage = await openStorage(async (request, response) => {
+    if (request.url === '/other') {
+      await compare(request, otherBytes, other)
+      return void response.end()
+    }
+    await settled(() => reads)
+    // The answer is not over yet, so the connection stays, and what was written goes on leaving.
+    response.writeHead(503, { 'Content-Length': 4 }).write('bu')
+    await setTimeout(settleMs)
+    // One buffer more is read into, which tells the sender to stop; the other one is still on its way.
+    const before = reads
+    await compare(request, refusedBytes, refused, () => reads > before)
+    wait()
+    await resumed
+    void setTimeout(settleMs).then(() => response.end('sy'))
+    await compare(request, refusedBytes, refused)
+  })
+  const refusal = storage.put('/refused', counting).catch((error) => error)
+  await waiting
+  await storage.put('/other', touchySource(otherBytes, { most: [mib] }))
+  resume()
+  expect(await refusal).toMatchObject({ reason: { kind: 'status', status: 503 } })
+  expect(refused.wrong).toBe(0)
+  expect(other).toEqual({ bytes: size, wrong: 0 })
+})
+
+it('a read that ends after its attempt has failed disturbs no other upload', async () => {
+  // One of these has a write under way when its held read begins, however much the system takes.
+  const heldAt = [1, 2, 3, 4, 5, 6].map((mebibytes) => mebibytes * mib)
+  const [brokenBytes, laterBytes] = [contentOf('broken', size), contentOf('later', size)]
+  const later = heldAt.map(nothingYet)
+  const { promise: read, resolve: letReadsEnd } = Promise.withResolvers<void>()
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+  await using storage = await openStorage(async (request, response) => {
+    const [, kind, index] = request.url?.split('/') ?? []
+    if (kind === 'broken') {
+      await setTimeout(settleMs)
+      request.socket.destroy()
+      return
+    }
+    await resumed
+    await compare(request, laterBytes, later[Number(index)] ?? nothingYet())
+    response.end()
+  })
+  const broken = heldAt.map((at, index) => {
+    const source = touchySource(brokenBytes, { most: [mib] })
+    const holding: ByteSource = {
+      sizeBytes: size,
+      async read(buffer, position) {
+        if (position >= at) await read
+        return await source.read(buffer, position)
+      },
+    }
+    return storage.put(`/broken/${index}`, holding)
+  })
+  for (const { status } of await Promise.allSettled(broken)) expect(status).toBe('rejected')
+  await setTimeout(settleMs)
+  const sending = later.map((_, index) =>
+    storage.put(`/later/${index}`, touchySource(laterBytes, { most: [mib] })),
+  )
+  await setTimeout(settleMs)
+  letReadsEnd()
+  await setTimeout(settleMs)
+  resume()
+  await Promise.all(sending)
+  expect(later).toEqual(later.map(() => ({ bytes: size, wrong: 0 })))
+})
+
+/** Waits until a number has not changed for a while. */
+async function settled(count: () => number): Promise<void> {
+  for (let before = -1; before !== count(); ) {
+    before = count()
+    await setTimeout(settleMs)
+  }
+}
+
+type Received = { bytes: number; wrong: number }
+
+function nothingYet(): Received {
+  return { bytes: 0, wrong: 0 }
+}
+
+/** Compares what comes of a request, from where it has come to, until it is enough or cut off. */
+async function compare(
+  request: IncomingMessage,
+  expected: Buffer,
+  received: Received,
+  enough = () => false,
+): Promise<void> {
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const part: Buffer = chunk
+      const end = received.bytes + part.length
+      if (!part.equals(expected.subarray(received.bytes, end))) received.wrong += 1
+      received.bytes = end
+      if (enough()) return
+      await setTimeout(1)
+    }
+  } catch {
+    // The sender has given the attempt up.
+  }
+}
+
+/** A storage, and what sends to it over connections that all uploads share. */
+async function openStorage(
+  receive: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<AsyncDisposable & { put: (path: string, source: ByteSource) => Promise<void> }> {
+  const server = createServer({ highWaterMark: 16 * 1024 }, (request, response) => {
+    void receive(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const connections = openConnections({}, { timeoutSeconds, concurrency: 6 })
+  const putFile = createPutFile(connections.agents, timeoutSeconds)
+  const { signal } = new AbortController()
+  return {
+    put: (path, source) =>
+      putFile({ url: new URL(`http://127.0.0.1:${port}${path}`), headers: {} }, source, {
+        signal,
+        onSent: () => {},
+      }),
+    async [Symbol.asyncDispose]() {
+      await connections[Symbol.asyncDispose]()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

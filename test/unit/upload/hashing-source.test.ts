@@ -1,0 +1,225 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempDisposable, open, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { RecordingError } from '../../../src/failure.ts'
+import { type HashingSource, hashingSource } from '../../../src/upload/hashing-source.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
+import { openClient } from '../service/open-client.ts'
+
+type Read = { position: number; length: number }
+
+/** A source of these bytes that gives at most `most` of them a read, and keeps account of what is read. */
+function sourceOf(bytes: Buffer, most = Infinity): ByteSource & { reads: Read[] } {
+  const reads: Read[] = []
+  return {
+    sizeBytes: bytes.length,
+    reads,
+    async read(buffer, position) {
+      const length = bytes.copy(buffer, 0, position, position + Math.min(buffer.length, most))
+      reads.push({ position, length })
+      return length
+    },
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Reads from a position to another, as a transfer does. Returns what it read. */
+async function readThrough(source: ByteSource, from: number, to: number, chunk: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(chunk)
+  const chunks: Buffer[] = []
+  for (let position = from; position < to; ) {
+    const length = await source.read(buffer.subarray(0, to - position), position)
+    chunks.push(Buffer.from(buffer.subarray(0, length)))
+    position += length
+    // Nothing may depend on a buffer that has been given back.
+    buffer.fill(0)
+  }
+  return Buffer.concat(chunks)
+}
+
+const bytes = randomBytes(10_000)
+
+it('hashes what is read in order without reading anything itself', async () => {
+  const inner = sourceOf(bytes)
+  const source = hashingSource(inner)
+  expect(source.sizeBytes).toBe(bytes.length)
+  expect((await readThrough(source, 0, bytes.length, 777)).equals(bytes)).toBe(true)
+  const before = inner.reads.length
+  expect(await source.sha256()).toBe(sha256(bytes))
+  expect(inner.reads).toHaveLength(before)
+})
+
+it('hashes no byte again when a transfer begins again after half, or after all', async () => {
+  const inner = sourceOf(bytes)
+  const source = hashingSource(inner)
+  for (const end of [5000, 100, 5001, bytes.length, bytes.length, 3]) {
+    expect((await readThrough(source, 0, end, 640)).equals(bytes.subarray(0, end))).toBe(true)
+  }
+  const before = inner.reads.length
+  expect(await source.sha256()).toBe(sha256(bytes))
+  expect(inner.reads).toHaveLength(before)
+})
+
+it('hashes only what is new of a read that overlaps', async () => {
+  const inner = sourceOf(bytes)
+  const source = hashingSource(inner)
+  await readThrough(source, 0, 600, 600)
+  await readThrough(source, 599, 1600, 2000)
+  await readThrough(source, 10, 20, 10)
+  await readThrough(source, 1600, bytes.length, 999)
+  const before = inner.reads.length
+  expect(await source.sha256()).toBe(sha256(bytes))
+  expect(inner.reads).toHaveLength(before)
+})
+
+it('reads what a transfer left out: a gap, and all after it', async () => {
+  const inner = sourceOf(bytes)
+  const source = hashingSource(inner)
+  await readThrough(source, 0, 100, 100)
+  await readThrough(source, 101, bytes.length, 5000)
+  inner.reads.length = 0
+  expect(await source.sha256()).toBe(sha256(bytes))
+  expect(inner.reads).toEqual([{ position: 100, length: bytes.length - 100 }])
+})
+
+it('reads everything itself when nothing was read, a mebibyte at most at a time', async () => {
+  const large = randomBytes(2.5 * 1024 * 1024)
+  const inner = sourceOf(large)
+  expect(await hashingSource(inner).sha256()).toBe(sha256(large))
+  expect(inner.reads.map(({ position, length }) => [position / 2 ** 20, length / 2 ** 20])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 0.5],
+  ])
+})
+
+it('gives the same answer again, also after further reads', async () => {
+  const source = hashingSource(sourceOf(bytes))
+  const digests = [await source.sha256(), await source.sha256()]
+  await readThrough(source, 0, bytes.length, 4000)
+  digests.push(...(await Promise.all([source.sha256(), source.sha256()])))
+  expect(new Set(digests)).toEqual(new Set([sha256(bytes)]))
+})
+
+it('is right for any reads, in chunks of any size', async () => {
+  const position = fc.nat({ max: 299 })
+  const reads = fc.array(
+    fc.record({ from: fc.oneof(fc.constant(0), position), length: fc.integer({ min: 1, max: 300 }) }),
+    { maxLength: 12 },
+  )
+  const whole = fc.uint8Array({ minLength: 1, maxLength: 300 })
+  const chunk = fc.integer({ min: 1, max: 320 })
+  await fc.assert(
+    fc.asyncProperty(whole, reads, chunk, chunk, async (content, wanted, most, size) => {
+      const data = Buffer.from(content)
+      const inner = sourceOf(data, most)
+      const source = hashingSource(inner)
+      for (const { from, length } of wanted) {
+        if (from >= data.length) continue
+        const to = Math.min(from + length, data.length)
+        const got = await readThrough(source, from, to, size)
+        if (!got.equals(data.subarray(from, to))) return false
+      }
+      return (await source.sha256()) === sha256(data) && (await source.sha256()) === sha256(data)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('is right when a read of a try that was given up ends after the next try’s', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const inner = sourceOf(bytes)
+  let slow = true
+  const source = hashingSource({
+    sizeBytes: bytes.length,
+    async read(buffer, position) {
+      if (slow) {
+        slow = false
+        await held
+      }
+      return await inner.read(buffer, position)
+    },
+  })
+  const late = source.read(Buffer.alloc(3000), 0)
+  await readThrough(source, 0, 2000, 500)
+  release()
+  expect(await late).toBe(3000)
+  expect(await source.sha256()).toBe(sha256(bytes))
+})
+
+it('hashes no byte after the size that a file had, although it has grown', async () => {
+  const grown = sourceOf(bytes)
+  const source = hashingSource({ ...grown, sizeBytes: 6000 })
+  expect(await source.read(Buffer.alloc(8000), 0)).toBe(8000)
+  expect(await source.sha256()).toBe(sha256(bytes.subarray(0, 6000)))
+})
+
+it('hashes a file on disk, from the middle of a transfer on', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'hashing-source-'))
+  const content = randomBytes(3 * 1024 * 1024 + 5)
+  const path = join(folder.path, 'a.webm')
+  await writeFile(path, content)
+  await using handle = await open(path)
+  const source = hashingSource({
+    sizeBytes: content.length,
+    read: async (buffer, at) => (await handle.read(buffer, 0, buffer.length, at)).bytesRead,
+  })
+  await readThrough(source, 0, 1_500_000, 65_536)
+  expect(await source.sha256()).toBe(sha256(content))
+})
+
+it('knows the hash of what storage has got, after a try that broke off', async () => {
+  const content = randomBytes(3 * 1024 * 1024 + 5)
+  await using service = await startServiceEmulator({
+    faults: [{ call: 'put', effect: { type: 'reset', when: { bytes: 1_500_000 } } }],
+  })
+  await using open = openClient(service)
+  const { signal } = new AbortController()
+  const file = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: content.length }
+  const { target, uploadId } = await open.client.createUpload(file, signal)
+  const inner = sourceOf(content)
+  const source: HashingSource = hashingSource(inner)
+  const put = () => open.client.putFile(target, source, { signal, onSent: () => {} })
+  await expect(put()).rejects.toThrow()
+  await put()
+  const before = inner.reads.length
+  expect(await source.sha256(signal)).toBe(service.uploads.get(uploadId)?.object?.sha256)
+  expect(inner.reads).toHaveLength(before)
+})
+
+it('throws what reading throws, and goes on from there when asked again', async () => {
+  const inner = sourceOf(bytes, 4000)
+  let broken = true
+  const source = hashingSource({
+    sizeBytes: bytes.length,
+    async read(buffer, position) {
+      if (position === 4000 && broken) throw new RecordingError('the file changed')
+      return await inner.read(buffer, position)
+    },
+  })
+  await expect(source.sha256()).rejects.toThrow(RecordingError)
+  broken = false
+  expect(await source.sha256()).toBe(sha256(bytes))
+  expect(inner.reads.map(({ position }) => position)).toEqual([0, 4000, 8000])
+})
+
+it('reads no further once it is cancelled', async () => {
+  const inner = sourceOf(bytes, 1000)
+  const controller = new AbortController()
+  const source = hashingSource({
+    sizeBytes: bytes.length,
+    async read(buffer, position) {
+      if (position === 3000) controller.abort(new Error('cancelled'))
+      return await inner.read(buffer, position)
+    },
+  })
+  await expect(source.sha256(controller.signal)).rejects.toThrow('cancelled')
+  expect(inner.reads).toHaveLength(4)
+})

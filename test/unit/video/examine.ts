@@ -1,0 +1,1 @@
+export { examineBytes, examineFile } from '../../../src/video/examine-file.ts'

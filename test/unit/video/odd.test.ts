@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { mp4 } from '../recordings/workspace.ts'
+import { box, topBoxes, words } from './boxes.ts'
+import { examine, reasonOf } from './content.ts'
+
+describe('a recording that plays although its file is odd is a recording', () => {
+  const parts = async (...types: string[]) => {
+    const boxes = topBoxes(await readFile(mp4))
+    return types.flatMap((type) => boxes.filter((each) => each.type === type)).map(({ bytes }) => bytes)
+  }
+
+  it('with something unknown between index and data', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const gap of [
+      Buffer.alloc(8),
+      Buffer.from('\xff\xff\xff\xffabcd', 'latin1'),
+      box('imda', words(1)),
+    ]) {
+      const odd = Buffer.concat([ftyp, moov, gap, mdat])
+      expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    }
+  })
+
+  it('with an index whose notes at the end are cut, but not with one whose tracks are', async () => {
+    const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    const noted = box('moov', moov.subarray(8), box('udta', words(1, 2, 3, 4)))
+    const whole = Buffer.concat([ftyp, mdat, noted])
+    expect(await examine('a.mp4', whole.subarray(0, -3))).toMatchObject({
+      kind: 'recording',
+      facts: { width: 640 },
+    })
+    expect(await reasonOf('a.mp4', whole.subarray(0, -moov.length))).toContain('its index (moov) should have')
+  })
+
+  it('with a mark that stands for sound or pictures', async () => {
+    const [ftyp, mdat, moov] = await parts('ftyp', 'mdat', 'moov')
+    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    for (const brand of ['M4A ', 'mif1', 'crx ']) {
+      const marked = Buffer.from(ftyp)
+      marked.write(brand, 8, 'latin1')
+      expect(await examine('a.mp4', Buffer.concat([marked, mdat, moov])), brand).toMatchObject({
+        kind: 'recording',
+        facts: { mimeType: 'video/mp4' },
+      })
+    }
+  })
+
+  it('in a transport stream that starts in the midst of a packet', async () => {
+    const packet = Buffer.concat([Buffer.from([0x47]), Buffer.alloc(187, 1)])
+    const stream = Buffer.concat(Array.from({ length: 40 }, () => packet)).subarray(77)
+    expect(await examine('a.ts', stream)).toMatchObject({
+      kind: 'recording',
+      facts: { mimeType: 'video/mp2t' },
+    })
+    expect(await examine('b.ts', 'export const G = "G"\n'.repeat(300))).toEqual({ kind: 'no video' })
+  })
+})
+
+describe('a file of which nothing is known is sent as it is', () => {
+  it.each([
+    ['zeros', Buffer.alloc(5000)],
+    ['ones', Buffer.alloc(5000, 0xff)],
+    ['three bytes', Buffer.from('a\x01c')],
+  ])('when it is called like a video: %s', async (_, content) => {
+    expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
+    expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+
+  it.each([
+    ['a.webm', Buffer.from('1a45dfa3', 'hex')],
+    ['a.mp4', box('ftyp', Buffer.from('isom'), words(0))],
+    ['a.avi', Buffer.from('RIFF\0\0\0\0AVI LIST\x04\0\0\0hdrl', 'latin1')],
+  ])('when only its first bytes are those of a container: %s', async (name, start) => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const noise = createHash('sha512').update(String(seed)).digest()
+      const content = Buffer.concat([start, ...Array.from({ length: seed }, () => noise)])
+      expect((await examine(name, content)).kind, `${name} ${seed}`).toBe('recording')
+    }
+    for (const fill of [0, 0x20, 0x61, 0xff]) {
+      const content = Buffer.concat([start, Buffer.alloc(20_000, fill)])
+      expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('recording')
+    }
+  })
+
+  it('but a text that happens to spell a box is not a video', async () => {
+    expect(await examine('README', 'the free and open text of a README\n')).toEqual({ kind: 'no video' })
+    expect((await examine('a.mp4', 'the free and open text of a README\n')).kind).toBe('broken')
+  })
+
+  it('when it is compressed, or points to other files', async () => {
+    const content = Buffer.concat([
+      box('ftyp', Buffer.from('qt  '), words(0)),
+      box('moov', box('cmov', words(1))),
+    ])
+    expect(await examine('a.mov', content)).toEqual({
+      kind: 'recording',
+      facts: { mimeType: 'video/quicktime' },
+    })
+  })
+})
