@@ -1,10 +1,9 @@
-// Measures the goals that docs/speed.md explains, and prints a table. Run by `npm run bench`; for its options, see there.
+// Measures the goals that docs/contributing/speed.md explains, and prints a table. Run by `npm run bench`; for its options, see there.
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchBeforeUpload } from './before-upload.ts'
-import { benchBudget } from './budget.ts'
 import { benchComment } from './comment.ts'
 import { benchConcurrency } from './concurrency.ts'
 import { benchFinding } from './find.ts'
@@ -27,7 +26,6 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   find: benchFinding,
   'before-upload': benchBeforeUpload,
   comment: benchComment,
-  budget: benchBudget,
 }
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openReader } from '../src/media/byte-reader.ts'
-import { writeHuge } from '../test/unit/media/boxes.ts'
-import { examineBytes } from '../test/unit/media/examine.ts'
+import { openReader } from '../src/video/byte-reader.ts'
+import { writeHuge } from '../test/unit/video/boxes.ts'
+import { examineBytes } from '../test/unit/video/examine.ts'
 
 const recording = join(import.meta.dirname, '../test/fixtures/recordings/demo.mp4')
 const rounds = 20

@@ -6,12 +6,11 @@ import { openSink } from './sink/open-sink.ts'
 const inFlight = 8
 const limit = { atMost: 130 }
 
-/** The most memory that a step holds: for files of any size, and for any number of them. */
+/** The most memory that a step holds, for files of any size. */
 export async function benchMemory({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   await writeRecordings(folder.path, 'small', inFlight, 40_000_000)
   await writeRecordings(folder.path, 'large', inFlight, 4 * 2 ** 30)
-  await writeRecordings(folder.path, 'many', 10_000, 20_000)
   await using sink = await openSink()
   const peak = async (build: Build, path: string) => {
     const inputs = { path, concurrency: String(inFlight), timeout: '600' }
@@ -33,12 +32,6 @@ export async function benchMemory({ builds, rounds }: BenchOptions): Promise<Fin
         limit: { atMost: 1.1 },
         values: small.map((each) => large / each),
         note: 'about 1: what is held does not grow with the files',
-      },
-      {
-        ...common,
-        goal: 'peak memory, 10,000 × 20 kB, 8 in flight',
-        limit,
-        values: [await peak(build, 'many')],
       },
     )
   }

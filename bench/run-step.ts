@@ -25,7 +25,12 @@ export async function runStep(
     runnerFolder,
     inputs: { 'api-key': 'key-of-the-benchmark', 'base-url': serviceUrl, reuse: 'false', ...inputs },
     event: { name: 'schedule', payload: {} },
-    environment: { GITHUB_REPOSITORY: 'octo/app', GITHUB_SHA: 'a'.repeat(40), ...environment },
+    environment: {
+      GITHUB_REPOSITORY: 'octo/app',
+      GITHUB_REPOSITORY_ID: '1',
+      GITHUB_SHA: 'a'.repeat(40),
+      ...environment,
+    },
     onStart: (child) => {
       startedAt = Date.now()
       watch = watchProcess(child)

@@ -4,9 +4,9 @@ import { runDemo } from './run-demo.ts'
 
 const options = await readOptions(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
 if (options.kind === 'demo') process.exitCode = await untilStopped(options)
-else if (options.kind === 'help') console.log(usage)
+else if (options.kind === 'help') console.log(await usage())
 else {
-  console.error(`${options.message}\n\n${usage}`)
+  console.error(`${options.message}\nnpm run demo -- --help lists all options.`)
   process.exitCode = 2
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { composeComment } from '../src/comment/compose.ts'
-import { sectionFrom } from '../src/publishing/own-section.ts'
-import type { Section } from '../src/sections/section.ts'
-import { createSigning } from '../src/sections/signature.ts'
+import type { Section } from '../src/comment/section.ts'
+import { createSigning } from '../src/comment/signature.ts'
+import { composeComment } from '../src/markdown/compose.ts'
+import { type ShownTest, sectionFrom } from '../src/output/own-section.ts'
 import type { RecordingResult } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
 import type { RecordedTest, TestResult } from '../src/test-reports/reported-test.ts'
@@ -12,7 +12,7 @@ import { githubHtml } from './github-html.ts'
 const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 const before = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 const place = { commentKey: 'recordings', pullRequest: 12 }
-const signer = createSigning('key', 'octo-org/shop').signerFor(place)
+const signing = createSigning('key', '4711')
 
 const titles = [
   'Checkout › pays with a coupon',
@@ -31,7 +31,7 @@ const titles = [
 
 const errors: Pick<RecordedTest, 'error' | 'file' | 'line'>[] = [
   {
-    error: 'Error: expect(locator).toHaveText(expected) failed',
+    error: 'Error: expect(locator).toHaveText(expected) failed · Expected: "€ 12.00" · Received: "€ 15.00"',
     file: 'tests/checkout.spec.ts',
     line: 42,
   },
@@ -39,80 +39,94 @@ const errors: Pick<RecordedTest, 'error' | 'file' | 'line'>[] = [
   { error: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/login' },
 ]
 
+/** One test, with so many tries that are recorded; none where it has no video. */
+type PlannedTest = { test: RecordedTest; tries: number }
+
 type Job = {
   heading: string
-  results: RecordingResult[]
-  tests: Partial<TestCounts>
+  tests: PlannedTest[]
+  notShared?: RecordingResult[]
+  counts: Partial<TestCounts>
   commit?: string
   run?: number
-  project?: string
 }
 
-/** One recording of a test that ended so. */
-function recording(at: number, result: TestResult, project = 'chromium'): RecordingResult {
+function planned(at: number, result: TestResult, project = 'chromium', tries = 1): PlannedTest {
   const suite = Math.floor(at / titles.length)
   const title = `${titles[at % titles.length]}${suite === 0 ? '' : ` (${suite + 1})`}`
   const failure = result === 'failed' || result === 'flaky' ? errors[at % errors.length] : {}
-  return {
-    path: `test-results/${at}/video.webm`,
-    title,
+  return { test: { title, project, result, ...failure }, tries }
+}
+
+function series(count: number, result: TestResult, from = 0, project?: string, tries = 1): PlannedTest[] {
+  return Array.from({ length: count }, (_, at) => planned(from + at, result, project, tries))
+}
+
+function recordingsOf({ test, tries }: PlannedTest, at: number): RecordingResult[] {
+  const isFailed = (number: number) => test.result === 'failed' || (test.result === 'flaky' && number < tries)
+  return Array.from({ length: tries }, (_, index) => ({
+    path: `test-results/${at}-${test.project}-retry${index}/video.webm`,
+    title: tries === 1 ? test.title : `${test.title} (try ${index + 1} of ${tries})`,
     status: 'shared',
-    url: `https://video.example.com/s/${project}-${at}`,
-    shareId: `shr_${project}_${at}`,
+    url: `https://video.example.com/s/${test.project}-${at}-${index}`,
+    shareId: `shr_${test.project}_${at}_${index}`,
     sizeBytes: 400_000 + at * 31_000,
     durationSeconds: 4 + ((at * 7) % 53),
     ...{ width: 1280, height: 720 },
-    test: { title, project, result, ...failure },
-  }
+    test: { ...test, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
+  }))
 }
 
 function notShared(path: string, error: string): RecordingResult {
   return { path, title: path, status: 'failed', error }
 }
 
-function sectionOf({ heading, results, tests, commit = head, run = 128 }: Job): Section {
+function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128 }: Job): Section {
+  const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
+  const shown = recorded.flatMap(({ test, at, results }) =>
+    results.map(({ path }): [string, ShownTest] => [path, { id: at, title: test.title, whole: test }]),
+  )
+  const missing = tests.filter(({ tries }) => tries === 0).map(({ test }) => test)
   const source = {
     identity: { key: heading, heading },
-    run: {
-      ...{ runId: `90000${run}`, runAttempt: 1, runNumber: String(run), workflow: 'CI' },
-      ...{ commit, pullRequests: [place.pullRequest] },
-    },
+    run: { runId: `90000${run}`, runAttempt: 1, runNumber: String(run), workflow: 'CI', commit },
     baseUrl: new URL('https://api.example.com/'),
     visibility: 'unlisted',
     withPassword: false,
     leftOut: 0,
-    tests: { failed: 0, flaky: 0, passed: 0, skipped: 0, ...tests },
+    counts: { failed: 0, flaky: 0, passed: 0, skipped: 0, ...counts },
+    shown: new Map(shown),
+    unrecorded: { count: missing.length, tests: missing },
     sources: errors.flatMap(({ file }) => file ?? []),
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
-    redact: (text: string) => text,
+    clean: (text: string) => text,
   }
-  return signer.sign(sectionFrom(results, source, { now: Date.parse('2026-11-09T15:04:00Z'), revision: 0 }))
+  const results = [...recorded.flatMap((each) => each.results), ...notShared]
+  return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
 }
 
-function series(count: number, result: TestResult, from = 0, project?: string): RecordingResult[] {
-  return Array.from({ length: count }, (_, at) => recording(from + at, result, project))
-}
+const browsers = ['chromium', 'firefox', 'webkit']
 
 const looks: Readonly<Record<string, Job[]>> = {
   'one-failure': [
     {
       heading: 'e2e',
-      results: [...series(1, 'failed'), ...series(9, 'passed', 1)],
-      tests: { failed: 1, passed: 46, skipped: 2 },
+      tests: [...series(1, 'failed'), ...series(9, 'passed', 1)],
+      counts: { failed: 1, passed: 46, skipped: 2 },
     },
   ],
   matrix: [
     {
       heading: 'e2e (chromium)',
-      results: [...series(1, 'failed'), ...series(1, 'flaky', 1), ...series(3, 'passed', 2)],
-      tests: { failed: 1, flaky: 1, passed: 47 },
+      tests: [...series(1, 'failed'), ...series(1, 'flaky', 1, 'chromium', 2), ...series(3, 'passed', 2)],
+      counts: { failed: 1, flaky: 1, passed: 47 },
     },
-    { heading: 'e2e (firefox)', results: series(4, 'passed', 2, 'firefox'), tests: { passed: 49 } },
-    { heading: 'e2e (webkit)', results: series(3, 'passed', 4, 'webkit'), tests: { passed: 47, skipped: 2 } },
+    { heading: 'e2e (firefox)', tests: series(4, 'passed', 2, 'firefox'), counts: { passed: 49 } },
+    { heading: 'e2e (webkit)', tests: series(3, 'passed', 4, 'webkit'), counts: { passed: 47, skipped: 2 } },
     {
       heading: 'e2e (mobile)',
-      results: series(3, 'passed', 6, 'mobile'),
-      tests: { passed: 12 },
+      tests: series(3, 'passed', 6, 'mobile'),
+      counts: { passed: 12 },
       commit: before,
       run: 127,
     },
@@ -120,16 +134,19 @@ const looks: Readonly<Record<string, Job[]>> = {
   'many-failures': [
     {
       heading: 'e2e',
-      results: [
-        ...series(12, 'failed', 0, 'chromium'),
-        ...series(14, 'passed', 12, 'chromium'),
-        ...series(9, 'passed', 26, 'firefox'),
+      tests: [
+        ...browsers.flatMap((browser, at) => series(at === 0 ? 7 : 4, 'failed', 5 * at, browser, 3)),
+        ...series(5, 'failed', 16, 'webkit', 0),
+        ...series(2, 'flaky', 21, 'firefox', 2),
+        ...series(20, 'passed', 26),
+      ],
+      notShared: [
         ...['cart', 'login', 'search', 'orders'].map((name) =>
           notShared(`test-results/${name}/video.webm`, 'the file is empty: the recorder wrote nothing'),
         ),
         notShared('test-results/payment/video.webm', 'the file was cut off: its recorder did not finish it'),
       ],
-      tests: { failed: 12, passed: 200, skipped: 3 },
+      counts: { failed: 20, flaky: 2, passed: 200, skipped: 3 },
     },
   ],
 }
@@ -140,14 +157,10 @@ export const lookNames = Object.keys(looks)
 /** A comment as GitHub shows it, with the box around it, as a page of its own. */
 export async function lookPage(name: string): Promise<string> {
   const style = await readFile(fileURLToPath(import.meta.resolve('github-markdown-css')), 'utf8')
-  const view = {
-    head,
-    repositoryUrl: 'https://github.com/octo-org/shop',
-    rest: 'run',
-    name: undefined,
-  } as const
+  const view = { repositoryUrl: 'https://github.com/octo-org/shop', name: undefined, signing, ...place }
   const sections = (looks[name] ?? []).map(sectionOf)
-  const { body } = composeComment(sections, { ...view, ...place, own: new Set(), signer }, 65_536)
+  const state = { pullRequest: place.pullRequest, head, cut: 0, removed: {}, sections }
+  const { body } = composeComment(state, view, 65_536)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -12,16 +12,17 @@ import { showHeading, showOutputs, showText } from './show.ts'
  * Runs the built action for an emulated pull request, shows what came of it, and keeps the pages open until `stopped`.
  * Returns the exit code; leaves nothing behind.
  */
-export async function runDemo({ folder, exit }: Demo, stopped: AbortSignal): Promise<number> {
-  await using scene = await setScene(folder)
+export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSignal): Promise<number> {
+  await using scene = await setScene(folder, inputs)
   await using runs = createRuns(scene, stopped)
   await using page = exit ? undefined : await servePage(scene, runs)
   if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
   const result = await runStep(runs)
   showResult(result, scene.github)
   const pages = [...scene.service.shares.values()]
-  if (pages.length > 0 && !exit && !stopped.aborted) {
-    showHeading('Share pages')
+  const isShown = pages.length > 0 || scene.github.comments(pull.number).length > 0
+  if (isShown && !exit && !stopped.aborted) {
+    if (pages.length > 0) showHeading('Share pages')
     for (const { title, url } of pages) console.log(`${url}  ${title}`)
     console.log('\nThe pages are open. Press Ctrl-C to end.')
     await once(stopped, 'abort')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createMasks } from '../emulators/runner/masks.ts'
-import { closedEvent, pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
+import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import { createStepLog } from '../emulators/runner/step-log.ts'
 import type { Scene } from './scene.ts'
 
-/** One job shares, four of a matrix share at once, or one cleans up. */
+/** One job shares, four of a matrix share at once, or a sweep cleans up after the pull request was closed. */
 export type RunKind = 'share' | 'matrix' | 'cleanup'
 
 /** A job of one step; its log as the runner shows it to people. */
@@ -77,6 +77,8 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
     async run(kind, onLine) {
       if (latest?.going) throw new Error('Another run goes on.')
       takeCommit(kind)
+      if (kind === 'cleanup') scene.github.closePull(pull.number)
+      else scene.github.reopenPull(pull.number)
       const jobs = jobPlans[kind].map(({ name }) => ({ name, log: [] }))
       const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
       const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
@@ -121,7 +123,7 @@ async function runJob(
     action: join(import.meta.dirname, '..', cleanup ? 'cleanup/action.yml' : 'action.yml'),
     workspace: workspace.path,
     runnerFolder,
-    event: cleanup ? closedEvent(github.repository, { headSha: head }) : event,
+    event: cleanup ? { name: 'schedule', payload: {} } : event,
     environment: {
       ...environment,
       GITHUB_RUN_ID: `${runId}`,
@@ -132,7 +134,7 @@ async function runJob(
     inputs: {
       'api-key': service.apiKey,
       'base-url': service.url,
-      ...(cleanup ? {} : workspace.inputs),
+      ...(cleanup ? { 'after-days': '0' } : workspace.inputs),
     },
     onLog: log.add,
     onStart(child) {

@@ -16,7 +16,7 @@ export type Situation = {
 const repository = join(import.meta.dirname, '../..')
 const recording = join(repository, 'test/fixtures/recordings/checkout.webm')
 /** What lies beside recordings. */
-const others = ['docs/speed.md', 'package.json', 'docs/images/comment-dark.png']
+const others = ['docs/contributing/speed.md', 'package.json', 'docs/images/comment-dark.png']
 
 /** Puts everything into a workspace. */
 export async function buildSituations(workspace: string): Promise<Situation[]> {

@@ -1,33 +1,22 @@
-import type { Timing } from '../../src/comment/timing.ts'
-import { parseJson } from '../../src/json.ts'
-import { listOf, objectOf, value } from '../../src/shape.ts'
+/** One text that a job wrote: how long the request took, and whether its answer showed the history of edits. */
+export type Write = { nonce: string; writtenMs: number; hasHistory: boolean }
 
 /** What a job of the workflow comment-check has logged. */
 export type JobLog = {
   part: number
-  /** Undefined where it did not come to write the comment. */
-  timing: Timing | undefined
-  /** How the job knew that its part stands. */
-  toldBy: 'its history' | 'waiting' | undefined
+  writes: readonly Write[]
+  /** How long after its last write the job knew that its part stands; undefined where it never did. */
+  standsMs: number | undefined
 }
 
 /** Reads what the action printed, debug lines too. */
 export function readLog(part: number, text: string): JobLog {
-  const [, packed = ''] = /Timing of the comment on pull request #\d+: (\{.*\})/.exec(text) ?? []
-  const timing = packed === '' ? undefined : parseJson(packed)
-  const toldBy = (['its history', 'waiting'] as const).find((way) =>
-    text.includes(`stands was told by ${way}`),
-  )
-  return { part, timing: isTiming(timing) ? timing : undefined, toldBy }
-}
-
-const ms = value((given) => typeof given === 'number' && Number.isFinite(given))
-const sighting = objectOf({}, { lackedMs: ms, shownMs: ms })
-const timingShape = objectOf(
-  { writes: listOf(objectOf({ body: sighting }, { entry: sighting })) },
-  { beganMs: ms, endedMs: ms },
-)
-
-function isTiming(given: unknown): given is Timing {
-  return timingShape(given) === undefined
+  const written = /Comment text (\w+): written (with its|without a) history in (\d+) ms/g
+  const writes = Array.from(text.matchAll(written), ([, nonce = '', how, ms]) => ({
+    nonce,
+    writtenMs: Number(ms),
+    hasHistory: how === 'with its',
+  }))
+  const stands = /Comment text \w+: stands after (\d+) ms/.exec(text)
+  return { part, writes, standsMs: stands ? Number(stands[1]) : undefined }
 }

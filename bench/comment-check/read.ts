@@ -1,10 +1,10 @@
-// Run by .github/workflows/comment-check.yml once its jobs have ended, with the folder of their logs: tells what GitHub did,
+// Run by .github/workflows/comment-check.yml once its jobs have ended, with the folder of their logs: says what GitHub did,
 // deletes the comment, and fails where a part is missing.
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOctokit } from '@actions/github'
-import { createSigning } from '../../src/sections/signature.ts'
-import { isMarked, readState } from '../../src/sections/state.ts'
+import { createSigning } from '../../src/comment/signature.ts'
+import { markerOf, readCommentText } from '../../src/comment/state.ts'
 import { type Found, problemsOf, summaryOf } from './figures.ts'
 import { type JobLog, readLog } from './logs.ts'
 
@@ -17,6 +17,7 @@ const [owner = '', repo = ''] = repository.split('/')
 const pullRequest = Number(variable('PULL_REQUEST'))
 const parts = Array.from({ length: Number(variable('PARTS')) }, (_, at) => at + 1)
 const github = getOctokit(variable('GITHUB_TOKEN'))
+const signing = createSigning(variable('API_KEY'), variable('GITHUB_REPOSITORY_ID'))
 
 const comments = await listComments()
 try {
@@ -35,16 +36,18 @@ try {
 async function listComments() {
   const asked = { owner, repo, issue_number: pullRequest, per_page: 100 }
   const all = await github.paginate(github.rest.issues.listComments, asked)
-  return all.filter(({ body = '', user }) => user?.login === author && isMarked(body, commentKey))
+  return all.filter(
+    ({ body = '', user }) => user?.login === author && body.startsWith(markerOf(commentKey, signing)),
+  )
 }
 
 /** A part counts where this run's job has signed it: an earlier run's comment may still stand. */
 async function look(): Promise<Found> {
-  const signer = createSigning(variable('API_KEY'), repository).signerFor({ commentKey, pullRequest })
-  const sections = comments.flatMap(({ body = '' }) => readState(body).state?.sections ?? [])
-  const own = sections.filter(
-    (section) => section.run.id === variable('GITHUB_RUN_ID') && signer.verify(section),
-  )
+  const sections = comments.flatMap(({ body = '' }) => {
+    const read = readCommentText(body, pullRequest, signing)
+    return read?.kind === 'ours' ? read.state.sections : []
+  })
+  const own = sections.filter((section) => section.run.id === variable('GITHUB_RUN_ID'))
   return {
     expected: parts.map((part) => `Part ${part}`),
     standing: own.map(({ heading }) => heading),

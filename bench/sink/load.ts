@@ -6,8 +6,6 @@ export type Conduct = {
   serviceDelayMs: number
   /** Milliseconds from a PUT's last byte to its answer. */
   storageDelayMs: number
-  /** With more requests in flight each takes so many times as long; 0 for never. */
-  slowsAbove: number
   /** With more requests in flight the service refuses calls (429, without Retry-After); 0 for never. */
   refusesAbove: number
 }
@@ -18,7 +16,7 @@ export type Counts = { calls: number; refused: number }
 export type BeginAnswer = () => Promise<200 | 429>
 
 /** Counts the requests in flight, at the service and at storage together. */
-export function createLoad({ serviceDelayMs, storageDelayMs, slowsAbove, refusesAbove }: Conduct) {
+export function createLoad({ serviceDelayMs, storageDelayMs, refusesAbove }: Conduct) {
   let inFlight = 0
   let counts: Counts = { calls: 0, refused: 0 }
   const begin = (ms: number, mayRefuse: boolean): BeginAnswer => {
@@ -29,7 +27,7 @@ export function createLoad({ serviceDelayMs, storageDelayMs, slowsAbove, refuses
         return 429
       }
       inFlight += 1
-      await sleep(ms * (slowsAbove > 0 ? Math.max(1, inFlight / slowsAbove) ** 2 : 1))
+      await sleep(ms)
       inFlight -= 1
       return 200
     }

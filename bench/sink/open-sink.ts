@@ -18,7 +18,7 @@ export type Sink = AsyncDisposable &
 
 export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink> {
   const whole: SinkOptions = {
-    ...{ serviceDelayMs: 0, storageDelayMs: 0, slowsAbove: 0, refusesAbove: 0 },
+    ...{ serviceDelayMs: 0, storageDelayMs: 0, refusesAbove: 0 },
     ...{ secure: false, crc32c: '', ...options },
   }
   const child = fork(join(import.meta.dirname, 'sink.ts'), [JSON.stringify(whole)])

@@ -2,7 +2,7 @@
 
 const byId = (id) => document.getElementById(id)
 const buttons = [...document.querySelectorAll('button[data-run]')]
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 for (const button of buttons) {
   button.addEventListener('click', () => {
@@ -62,7 +62,7 @@ function showComments(comments) {
     const item = byId(`comment-${id}`)
     const time = item.querySelector('time')
     time.dateTime = createdAt
-    setText(time, `on ${times.format(new Date(createdAt))}`)
+    setText(time, `on ${times.format(new Date(createdAt))} UTC`)
     setText(item.querySelector('.author'), author.replace('[bot]', ''))
     item.querySelector('.bot').hidden = !author.endsWith('[bot]')
     setText(
@@ -78,9 +78,9 @@ function showComments(comments) {
 function showJobs(run, jobs) {
   const alone = jobs.length === 1
   const key = (part, at) => `${part}-${run}-${at}`
-  const panel = (part, content) => () => {
+  const panel = (part, content, properties) => () => {
     const item = element('details', { className: 'job', open: alone })
-    item.append(element('summary'), element(content, { className: part }))
+    item.append(element('summary'), element(content, { className: part, ...properties }))
     return item
   }
   const summarized = jobs.flatMap(({ summary }, at) => (summary === '' ? [] : [at]))
@@ -88,7 +88,7 @@ function showJobs(run, jobs) {
   keep(
     byId('logs'),
     jobs.map((_, at) => key('log', at)),
-    panel('log', 'pre'),
+    panel('log', 'pre', { tabIndex: 0, role: 'group', ariaLabel: 'log' }),
   )
   keep(
     byId('outputs'),
@@ -146,7 +146,7 @@ function outputList(outputs) {
 /** Text, with its addresses as links. */
 function linked(text) {
   return text
-    .split(/(https?:\/\/[^\s"<>)]+)/)
+    .split(/(https?:\/\/[^\s"<>)]*[^\s"<>).,;:])/)
     .map((part, at) => (at % 2 === 1 ? element('a', { href: part, textContent: part }) : part))
 }
 
