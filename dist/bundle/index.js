@@ -1,6 +1,1419 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 3313:
+/***/ ((module) => {
+
+module.exports = Pend;
+
+function Pend() {
+  this.pending = 0;
+  this.max = Infinity;
+  this.listeners = [];
+  this.waiting = [];
+  this.error = null;
+}
+
+Pend.prototype.go = function(fn) {
+  if (this.pending < this.max) {
+    pendGo(this, fn);
+  } else {
+    this.waiting.push(fn);
+  }
+};
+
+Pend.prototype.wait = function(cb) {
+  if (this.pending === 0) {
+    cb(this.error);
+  } else {
+    this.listeners.push(cb);
+  }
+};
+
+Pend.prototype.hold = function() {
+  return pendHold(this);
+};
+
+function pendHold(self) {
+  self.pending += 1;
+  var called = false;
+  return onCb;
+  function onCb(err) {
+    if (called) throw new Error("callback called twice");
+    called = true;
+    self.error = self.error || err;
+    self.pending -= 1;
+    if (self.waiting.length > 0 && self.pending < self.max) {
+      pendGo(self, self.waiting.shift());
+    } else if (self.pending === 0) {
+      var listeners = self.listeners;
+      self.listeners = [];
+      listeners.forEach(cbListener);
+    }
+  }
+  function cbListener(listener) {
+    listener(self.error);
+  }
+}
+
+function pendGo(self, fn) {
+  fn(pendHold(self));
+}
+
+
+/***/ }),
+
+/***/ 4248:
+/***/ ((module) => {
+
+// Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
+const CRC_TABLE = new Int32Array([
+  0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3,
+  0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91,
+  0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7,
+  0x136c9856, 0x646ba8c0, 0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5,
+  0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b,
+  0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59,
+  0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116, 0x21b4f4b5, 0x56b3c423, 0xcfba9599, 0xb8bda50f,
+  0x2802b89e, 0x5f058808, 0xc60cd9b2, 0xb10be924, 0x2f6f7c87, 0x58684c11, 0xc1611dab, 0xb6662d3d,
+  0x76dc4190, 0x01db7106, 0x98d220bc, 0xefd5102a, 0x71b18589, 0x06b6b51f, 0x9fbfe4a5, 0xe8b8d433,
+  0x7807c9a2, 0x0f00f934, 0x9609a88e, 0xe10e9818, 0x7f6a0dbb, 0x086d3d2d, 0x91646c97, 0xe6635c01,
+  0x6b6b51f4, 0x1c6c6162, 0x856530d8, 0xf262004e, 0x6c0695ed, 0x1b01a57b, 0x8208f4c1, 0xf50fc457,
+  0x65b0d9c6, 0x12b7e950, 0x8bbeb8ea, 0xfcb9887c, 0x62dd1ddf, 0x15da2d49, 0x8cd37cf3, 0xfbd44c65,
+  0x4db26158, 0x3ab551ce, 0xa3bc0074, 0xd4bb30e2, 0x4adfa541, 0x3dd895d7, 0xa4d1c46d, 0xd3d6f4fb,
+  0x4369e96a, 0x346ed9fc, 0xad678846, 0xda60b8d0, 0x44042d73, 0x33031de5, 0xaa0a4c5f, 0xdd0d7cc9,
+  0x5005713c, 0x270241aa, 0xbe0b1010, 0xc90c2086, 0x5768b525, 0x206f85b3, 0xb966d409, 0xce61e49f,
+  0x5edef90e, 0x29d9c998, 0xb0d09822, 0xc7d7a8b4, 0x59b33d17, 0x2eb40d81, 0xb7bd5c3b, 0xc0ba6cad,
+  0xedb88320, 0x9abfb3b6, 0x03b6e20c, 0x74b1d29a, 0xead54739, 0x9dd277af, 0x04db2615, 0x73dc1683,
+  0xe3630b12, 0x94643b84, 0x0d6d6a3e, 0x7a6a5aa8, 0xe40ecf0b, 0x9309ff9d, 0x0a00ae27, 0x7d079eb1,
+  0xf00f9344, 0x8708a3d2, 0x1e01f268, 0x6906c2fe, 0xf762575d, 0x806567cb, 0x196c3671, 0x6e6b06e7,
+  0xfed41b76, 0x89d32be0, 0x10da7a5a, 0x67dd4acc, 0xf9b9df6f, 0x8ebeeff9, 0x17b7be43, 0x60b08ed5,
+  0xd6d6a3e8, 0xa1d1937e, 0x38d8c2c4, 0x4fdff252, 0xd1bb67f1, 0xa6bc5767, 0x3fb506dd, 0x48b2364b,
+  0xd80d2bda, 0xaf0a1b4c, 0x36034af6, 0x41047a60, 0xdf60efc3, 0xa867df55, 0x316e8eef, 0x4669be79,
+  0xcb61b38c, 0xbc66831a, 0x256fd2a0, 0x5268e236, 0xcc0c7795, 0xbb0b4703, 0x220216b9, 0x5505262f,
+  0xc5ba3bbe, 0xb2bd0b28, 0x2bb45a92, 0x5cb36a04, 0xc2d7ffa7, 0xb5d0cf31, 0x2cd99e8b, 0x5bdeae1d,
+  0x9b64c2b0, 0xec63f226, 0x756aa39c, 0x026d930a, 0x9c0906a9, 0xeb0e363f, 0x72076785, 0x05005713,
+  0x95bf4a82, 0xe2b87a14, 0x7bb12bae, 0x0cb61b38, 0x92d28e9b, 0xe5d5be0d, 0x7cdcefb7, 0x0bdbdf21,
+  0x86d3d2d4, 0xf1d4e242, 0x68ddb3f8, 0x1fda836e, 0x81be16cd, 0xf6b9265b, 0x6fb077e1, 0x18b74777,
+  0x88085ae6, 0xff0f6a70, 0x66063bca, 0x11010b5c, 0x8f659eff, 0xf862ae69, 0x616bffd3, 0x166ccf45,
+  0xa00ae278, 0xd70dd2ee, 0x4e048354, 0x3903b3c2, 0xa7672661, 0xd06016f7, 0x4969474d, 0x3e6e77db,
+  0xaed16a4a, 0xd9d65adc, 0x40df0b66, 0x37d83bf0, 0xa9bcae53, 0xdebb9ec5, 0x47b2cf7f, 0x30b5ffe9,
+  0xbdbdf21c, 0xcabac28a, 0x53b39330, 0x24b4a3a6, 0xbad03605, 0xcdd70693, 0x54de5729, 0x23d967bf,
+  0xb3667a2e, 0xc4614ab8, 0x5d681b02, 0x2a6f2b94, 0xb40bbe37, 0xc30c8ea1, 0x5a05df1b, 0x2d02ef8d,
+]);
+
+function crc32(buf) {
+  let crc = -1;
+  for (let x of buf) {
+    crc = CRC_TABLE[(crc ^ x) & 0xff] ^ (crc >>> 8);
+  }
+  return (crc ^ -1) >>> 0;
+}
+
+module.exports = crc32;
+
+
+/***/ }),
+
+/***/ 3502:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+// This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
+var fs = __nccwpck_require__(9896);
+var util = __nccwpck_require__(9023);
+var stream = __nccwpck_require__(2203);
+var Readable = stream.Readable;
+var PassThrough = stream.PassThrough;
+var Pend = __nccwpck_require__(3313);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+
+exports.BufferSlicer = BufferSlicer;
+exports.FdSlicer = FdSlicer;
+
+util.inherits(FdSlicer, EventEmitter);
+function FdSlicer(fd) {
+  EventEmitter.call(this);
+
+  this.fd = fd;
+  this.pend = new Pend();
+  this.pend.max = 1;
+  this.refCount = 0;
+}
+
+FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  var self = this;
+  self.pend.go(function(cb) {
+    fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
+      cb();
+      callback(err, bytesRead, buffer);
+    });
+  });
+};
+
+FdSlicer.prototype.createReadStream = function(options) {
+  return new ReadStream(this, options);
+};
+
+FdSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+FdSlicer.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+  if (self.refCount < 0) throw new Error("invalid unref");
+  if (self.refCount > 0) return;
+
+  fs.close(self.fd, onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) {
+      self.emit('error', err);
+    } else {
+      self.emit('close');
+    }
+  }
+};
+
+util.inherits(ReadStream, Readable);
+function ReadStream(context, options) {
+  options = options || {};
+  Readable.call(this, options);
+
+  this.context = context;
+  this.context.ref();
+
+  this.start = options.start || 0;
+  this.endOffset = options.end;
+  this.pos = this.start;
+}
+
+ReadStream.prototype._read = function(n) {
+  var self = this;
+
+  var toRead = Math.min(self._readableState.highWaterMark, n);
+  if (self.endOffset != null) {
+    toRead = Math.min(toRead, self.endOffset - self.pos);
+  }
+  if (toRead <= 0) {
+    self.push(null);
+    this._cleanup();
+    return;
+  }
+  self.context.pend.go(function(cb) {
+    var buffer = Buffer.allocUnsafe(toRead);
+    fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
+      if (err) {
+        self.destroy(err);
+      } else if (bytesRead === 0) {
+        self.push(null);
+        self._cleanup();
+      } else {
+        self.pos += bytesRead;
+        self.push(buffer.slice(0, bytesRead));
+      }
+      cb();
+    });
+  });
+};
+
+ReadStream.prototype._destroy = function(err, cb) {
+  // Node 14+ calls this automatically at EOF.
+  this._cleanup();
+  cb(err);
+};
+
+ReadStream.prototype._cleanup = function() {
+  if (this.context != null) {
+    this.context.unref();
+    this.context = null;
+  }
+};
+
+util.inherits(BufferSlicer, EventEmitter);
+function BufferSlicer(buffer) {
+  EventEmitter.call(this);
+
+  this.refCount = 0;
+  this.buffer = buffer;
+}
+
+BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
+  if (position < 0) throw new RangeError("position is negative: " + position);
+  if (offset + length > buffer.length) {
+    // The caller's buffer can't hold all the bytes they're trying to read.
+    // Clamp the length instead of giving an error.
+    // The callback will be informed of fewer than expected bytes written.
+    length = buffer.length - offset;
+  }
+  if (position + length > this.buffer.length) {
+    // Clamp any attempt to read past the end of the source buffer.
+    length = this.buffer.length - position;
+  }
+  if (length <= 0) {
+    // After any clamping, we're fully out of bounds or otherwise have nothing to do.
+    // This isn't an error; it's just zero bytes written.
+    setImmediate(function() {
+      callback(null, 0);
+    });
+    return;
+  }
+  this.buffer.copy(buffer, offset, position, position + length);
+  setImmediate(function() {
+    callback(null, length);
+  });
+};
+
+BufferSlicer.prototype.createReadStream = function(options) {
+  options = options || {};
+  var readStream = new PassThrough(options);
+  readStream.start = options.start || 0;
+  readStream.endOffset = options.end;
+  // by the time this function returns, we'll be done.
+  readStream.pos = readStream.endOffset || this.buffer.length;
+
+  var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+  // Cut the buffer into smaller slices for better memory usage when streaming into a zlib inflate stream.
+  // See https://github.com/thejoshwolfe/yauzl/issues/87
+  var maxChunkSize = 0x10000;
+  var offset = 0;
+  while (true) {
+    var nextOffset = offset + maxChunkSize;
+    if (nextOffset >= entireSlice.length) {
+      // last chunk
+      if (offset < entireSlice.length) {
+        readStream.write(entireSlice.slice(offset, entireSlice.length));
+      }
+      break;
+    }
+    readStream.write(entireSlice.slice(offset, nextOffset));
+    offset = nextOffset;
+  }
+
+  readStream.end();
+  return readStream;
+};
+
+BufferSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+BufferSlicer.prototype.unref = function() {
+  this.refCount -= 1;
+
+  if (this.refCount < 0) {
+    throw new Error("invalid unref");
+  }
+};
+
+
+/***/ }),
+
+/***/ 663:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+var fs = __nccwpck_require__(9896);
+var zlib = __nccwpck_require__(3106);
+var fd_slicer = __nccwpck_require__(3502);
+var util = __nccwpck_require__(9023);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+var Transform = (__nccwpck_require__(2203).Transform);
+var PassThrough = (__nccwpck_require__(2203).PassThrough);
+var Writable = (__nccwpck_require__(2203).Writable);
+
+// Node 20 added zlib.crc32.
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(4248);
+
+__webpack_unused_export__ = open;
+__webpack_unused_export__ = fromFd;
+__webpack_unused_export__ = fromBuffer;
+__webpack_unused_export__ = fromRandomAccessReader;
+__webpack_unused_export__ = openPromise;
+__webpack_unused_export__ = fromFdPromise;
+exports.SY = fromBufferPromise;
+__webpack_unused_export__ = fromRandomAccessReaderPromise;
+
+__webpack_unused_export__ = dosDateTimeToDate;
+__webpack_unused_export__ = getFileNameLowLevel;
+__webpack_unused_export__ = validateFileName;
+__webpack_unused_export__ = parseExtraFields;
+__webpack_unused_export__ = ZipFile;
+__webpack_unused_export__ = Entry;
+__webpack_unused_export__ = LocalFileHeader;
+__webpack_unused_export__ = RandomAccessReader;
+
+function openPromise(path, options) {
+  return new Promise((resolve, reject) => {
+    open(path, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromFdPromise(fd, options) {
+  return new Promise((resolve, reject) => {
+    fromFd(fd, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromBufferPromise(buffer, options) {
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromRandomAccessReaderPromise(reader, totalSize, options) {
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(reader, totalSize, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+
+function open(path, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.open(path, "r", function(err, fd) {
+    if (err) return callback(err);
+    fromFd(fd, options, function(err, zipfile) {
+      if (err) fs.close(fd, defaultCallback);
+      callback(err, zipfile);
+    });
+  });
+}
+
+function fromFd(fd, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.fstat(fd, function(err, stats) {
+    if (err) return callback(err);
+    var reader = new fd_slicer.FdSlicer(fd);
+    fromRandomAccessReader(reader, stats.size, options, callback);
+  });
+}
+
+function fromBuffer(buffer, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  var reader = new fd_slicer.BufferSlicer(buffer);
+  fromRandomAccessReader(reader, buffer.length, options, callback);
+}
+
+function fromRandomAccessReader(reader, totalSize, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  var decodeStrings = !!options.decodeStrings;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
+  if (totalSize > Number.MAX_SAFE_INTEGER) {
+    throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
+  }
+
+  // the matching unref() call is in zipfile.close()
+  reader.ref();
+
+  // eocdr means End of Central Directory Record.
+  // search backwards for the eocdr signature.
+  // the last field of the eocdr is a variable-length comment.
+  // the comment size is encoded in a 2-byte field in the eocdr, which we can't find without trudging backwards through the comment to find it.
+  // as a consequence of this design decision, it's possible to have ambiguous zip file metadata if a coherent eocdr was in the comment.
+  // we search backwards for a eocdr signature, and hope that whoever made the zip file was smart enough to forbid the eocdr signature in the comment.
+  var eocdrWithoutCommentSize = 22;
+  var zip64EocdlSize = 20; // Zip64 end of central directory locator
+  var maxCommentSize = 0xffff; // 2-byte size
+  var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + maxCommentSize, totalSize);
+  var buffer = newBuffer(bufferSize);
+  var bufferReadStart = totalSize - buffer.length;
+  readAndAssertNoEof(reader, buffer, 0, bufferSize, bufferReadStart, function(err) {
+    if (err) return callback(err);
+    for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
+      if (buffer.readUInt32LE(i) !== 0x06054b50) continue;
+      // found eocdr
+      var eocdrBuffer = buffer.subarray(i);
+
+      // 0 - End of central directory signature = 0x06054b50
+      // 4 - Number of this disk
+      var diskNumber = eocdrBuffer.readUInt16LE(4);
+      // 6 - Disk where central directory starts
+      // 8 - Number of central directory records on this disk
+      // 10 - Total number of central directory records
+      var entryCount = eocdrBuffer.readUInt16LE(10);
+      // 12 - Size of central directory (bytes)
+      // 16 - Offset of start of central directory, relative to start of archive
+      var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+      // 20 - Comment length
+      var commentLength = eocdrBuffer.readUInt16LE(20);
+      var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
+      if (commentLength !== expectedCommentLength) {
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+      }
+      // 22 - Comment
+      // the encoding is always cp437.
+      var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false)
+                                  : eocdrBuffer.subarray(22);
+
+      // Look for a Zip64 end of central directory locator
+      if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 0x07064b50) {
+        // ZIP64 format
+        var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize);
+        // 0 - zip64 end of central dir locator signature = 0x07064b50
+        // 4 - number of the disk with the start of the zip64 end of central directory
+        // 8 - relative offset of the zip64 end of central directory record
+        var zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8);
+        // 16 - total number of disks
+
+        // ZIP64 end of central directory record
+        var zip64EocdrBuffer = newBuffer(56);
+        return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
+          if (err) return callback(err);
+
+          // 0 - zip64 end of central dir signature                           4 bytes  (0x06064b50)
+          if (zip64EocdrBuffer.readUInt32LE(0) !== 0x06064b50) {
+            return callback(new Error("invalid zip64 end of central directory record signature"));
+          }
+          // 4 - size of zip64 end of central directory record                8 bytes
+          // 12 - version made by                                             2 bytes
+          // 14 - version needed to extract                                   2 bytes
+          // 16 - number of this disk                                         4 bytes
+          diskNumber = zip64EocdrBuffer.readUInt32LE(16);
+          if (diskNumber !== 0) {
+            // Check this only after zip64 overrides. See #118.
+            return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+          }
+          // 20 - number of the disk with the start of the central directory  4 bytes
+          // 24 - total number of entries in the central directory on this disk         8 bytes
+          // 32 - total number of entries in the central directory            8 bytes
+          entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+          // 40 - size of the central directory                               8 bytes
+          // 48 - offset of start of central directory with respect to the starting disk number     8 bytes
+          centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+          // 56 - zip64 extensible data sector                                (variable size)
+          return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+        });
+      }
+
+      // Not ZIP64 format
+      if (diskNumber !== 0) {
+        return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+      }
+      return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+
+    }
+
+    // Not a zip file.
+    callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
+  });
+}
+
+util.inherits(ZipFile, EventEmitter);
+function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+  var self = this;
+  EventEmitter.call(self);
+  self.reader = reader;
+  // forward close events
+  self.reader.on("error", function(err) {
+    // error closing the fd
+    emitError(self, err);
+  });
+  self.reader.once("close", function() {
+    self.emit("close");
+  });
+  self.readEntryCursor = centralDirectoryOffset;
+  self.fileSize = fileSize;
+  self.entryCount = entryCount;
+  self.comment = comment;
+  self.entriesRead = 0;
+  self.autoClose = !!autoClose;
+  self.lazyEntries = !!lazyEntries;
+  self.decodeStrings = !!decodeStrings;
+  self.validateEntrySizes = !!validateEntrySizes;
+  self.strictFileNames = !!strictFileNames;
+  self.isOpen = true;
+  self.emittedError = false;
+  self.hasEachEntryBeenCalled = false;
+
+  if (!self.lazyEntries) self._readEntry();
+}
+ZipFile.prototype.close = function() {
+  if (!this.isOpen) return;
+  this.isOpen = false;
+  this.reader.unref();
+};
+
+function emitErrorAndAutoClose(self, err) {
+  if (self.autoClose) self.close();
+  emitError(self, err);
+}
+function emitError(self, err) {
+  if (self.emittedError) return;
+  self.emittedError = true;
+  self.emit("error", err);
+}
+
+ZipFile.prototype.readEntry = function() {
+  if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
+  this._readEntry();
+};
+ZipFile.prototype._readEntry = function() {
+  var self = this;
+  if (self.entryCount === self.entriesRead) {
+    // done with metadata
+    setImmediate(function() {
+      if (self.autoClose) self.close();
+      if (self.emittedError) return;
+      self.emit("end");
+    });
+    return;
+  }
+  if (self.emittedError) return;
+  var buffer = newBuffer(46);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+    if (err) return emitErrorAndAutoClose(self, err);
+    if (self.emittedError) return;
+    var entry = new Entry();
+    // 0 - Central directory file header signature
+    var signature = buffer.readUInt32LE(0);
+    if (signature !== 0x02014b50) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+    // 4 - Version made by
+    entry.versionMadeBy = buffer.readUInt16LE(4);
+    // 6 - Version needed to extract (minimum)
+    entry.versionNeededToExtract = buffer.readUInt16LE(6);
+    // 8 - General purpose bit flag
+    entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+    // 10 - Compression method
+    entry.compressionMethod = buffer.readUInt16LE(10);
+    // 12 - File last modification time
+    entry.lastModFileTime = buffer.readUInt16LE(12);
+    // 14 - File last modification date
+    entry.lastModFileDate = buffer.readUInt16LE(14);
+    // 16 - CRC-32
+    entry.crc32 = buffer.readUInt32LE(16);
+    // 20 - Compressed size
+    entry.compressedSize = buffer.readUInt32LE(20);
+    // 24 - Uncompressed size
+    entry.uncompressedSize = buffer.readUInt32LE(24);
+    // 28 - File name length (n)
+    entry.fileNameLength = buffer.readUInt16LE(28);
+    // 30 - Extra field length (m)
+    entry.extraFieldLength = buffer.readUInt16LE(30);
+    // 32 - File comment length (k)
+    entry.fileCommentLength = buffer.readUInt16LE(32);
+    // 34 - Disk number where file starts
+    // 36 - Internal file attributes
+    entry.internalFileAttributes = buffer.readUInt16LE(36);
+    // 38 - External file attributes
+    entry.externalFileAttributes = buffer.readUInt32LE(38);
+    // 42 - Relative offset of local file header
+    entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
+
+    if (entry.generalPurposeBitFlag & 0x40) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
+
+    self.readEntryCursor += 46;
+
+    buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
+    readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+      if (err) return emitErrorAndAutoClose(self, err);
+      if (self.emittedError) return;
+      // 46 - File name
+      entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+      // 46+n - Extra field
+      var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
+      entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+      // 46+n+m - File comment
+      entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
+
+      // Parse the extra fields, which we need for processing other fields.
+      try {
+        entry.extraFields = parseExtraFields(entry.extraFieldRaw);
+      } catch (err) {
+        return emitErrorAndAutoClose(self, err);
+      }
+
+      // Interpret strings according to bit flags, extra fields, and options.
+      if (self.decodeStrings) {
+        var isUtf8 = (entry.generalPurposeBitFlag & 0x800) !== 0;
+        entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
+        entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
+        var errorMessage = validateFileName(entry.fileName);
+        if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
+      } else {
+        entry.fileComment = entry.fileCommentRaw;
+        entry.fileName = entry.fileNameRaw;
+      }
+      // Maintain API compatibility. See https://github.com/thejoshwolfe/yauzl/issues/47
+      entry.comment = entry.fileComment;
+
+      self.readEntryCursor += buffer.length;
+      self.entriesRead += 1;
+
+      // Check for the Zip64 Extended Information Extra Field.
+      for (var i = 0; i < entry.extraFields.length; i++) {
+        var extraField = entry.extraFields[i];
+        if (extraField.id !== 0x0001) continue;
+        // Found it.
+
+        var zip64EiefBuffer = extraField.data;
+        var index = 0;
+        // 0 - Original Size          8 bytes
+        if (entry.uncompressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
+          }
+          entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 8 - Compressed Size        8 bytes
+        if (entry.compressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
+          }
+          entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 16 - Relative Header Offset 8 bytes
+        if (entry.relativeOffsetOfLocalHeader === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
+          }
+          entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 24 - Disk Start Number      4 bytes
+
+        break;
+      }
+
+      // validate file size
+      if (self.validateEntrySizes && entry.compressionMethod === 0) {
+        var expectedCompressedSize = entry.uncompressedSize;
+        if (entry.isEncrypted()) {
+          // traditional encryption prefixes the file data with a header
+          expectedCompressedSize += 12;
+        }
+        if (entry.compressedSize !== expectedCompressedSize) {
+          var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
+          return emitErrorAndAutoClose(self, new Error(msg));
+        }
+      }
+
+      self.emit("entry", entry);
+
+      if (!self.lazyEntries) self._readEntry();
+    });
+  });
+};
+
+ZipFile.prototype.eachEntry = function() {
+  const self = this;
+  if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
+  if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
+  self.hasEachEntryBeenCalled = true;
+
+  let pendingResolveReject = null;
+  self.on("entry", onEntry);
+  self.on("end", onEnd);
+  self.on("error", onError);
+  function cleanup() {
+    self.removeListener("entry", onEntry);
+    self.removeListener("end", onEnd);
+    self.removeListener("error", onError);
+    if (self.autoClose) self.close();
+  }
+
+  function onEntry(entry) {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    resolve({value: entry});
+  }
+  function onEnd() {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    resolve({done: true});
+  }
+  function onError(err) {
+    let {reject} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    reject(err);
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      // Called once by `for await...of`.
+      return this;
+    },
+    next() {
+      // Called on each iteration in a `for await...of`.
+      const promise = new Promise((resolve, reject) => {
+        if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
+        pendingResolveReject = {resolve, reject};
+      });
+      self.readEntry();
+      return promise;
+    },
+    return(value) {
+      // Called when breaking, returning, throwing out of a `for await...of`.
+      cleanup();
+      return Promise.resolve({done: true, value});
+    },
+    throw(value) {
+      // Almost never called. Something about `yield*` maybe?
+      cleanup();
+      return Promise.reject(value);
+    },
+  };
+};
+
+ZipFile.prototype.openReadStream = function(entry, options, callback) {
+  var self = this;
+  // parameter validation
+  var relativeStart = 0;
+  var relativeEnd = entry.compressedSize;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) {
+    options = {};
+  } else {
+    if (options.decodeFileData === false) {
+      // new, simple option
+      if (options.decrypt != null) {
+        throw new Error("cannot use options.decrypt when options.decodeFileData === false");
+      }
+      if (options.decompress != null) {
+        throw new Error("cannot use options.decompress when options.decodeFileData === false");
+      }
+      // start and end are allowed
+    } else {
+      // old, complicated options
+      if (options.decrypt != null) {
+        if (!entry.isEncrypted()) {
+          throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
+        }
+        if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
+        if (entry.isCompressed()) {
+          if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
+        }
+      }
+      if (options.decompress != null) {
+        if (!entry.isCompressed()) {
+          throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
+        }
+        if (!(options.decompress === false || options.decompress === true)) {
+          throw new Error("invalid options.decompress value: " + options.decompress);
+        }
+        decompress = options.decompress;
+      }
+    }
+    if (options.start != null) {
+      relativeStart = options.start;
+      if (relativeStart < 0) throw new Error("options.start < 0");
+      if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
+    }
+    if (options.end != null) {
+      relativeEnd = options.end;
+      if (relativeEnd < 0) throw new Error("options.end < 0");
+      if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
+      if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
+    }
+  }
+  var rawMode = (
+    options.decodeFileData === false || // Explicitly requested raw.
+    (
+      (entry.compressionMethod === 0 || // Naturally without compression.
+        (entry.compressionMethod === 8 && options.decompress === false) // Deprecated compression bypass option.
+      ) &&
+      (!entry.isEncrypted() || // Naturally without encryption.
+        options.decrypt === false // Deprecated encryption bypass option.
+      )
+    )
+  );
+  if (options.start != null || options.end != null) {
+    // Ensure slicing deals with raw data.
+    if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
+  }
+
+  // any further errors can either be caused by the zipfile,
+  // or were introduced in a minor version of yauzl,
+  // so should be passed to the client rather than thrown.
+  if (!self.isOpen) return callback(new Error("closed"));
+  if (entry.isEncrypted() && !rawMode) {
+    if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
+  }
+  var decompress;
+  if (rawMode) {
+    decompress = false;
+  } else if (entry.compressionMethod === 8) {
+    // 8 - The file is Deflated
+    decompress = options.decodeFileData !== true;
+  } else {
+    return callback(new Error("unsupported compression method: " + entry.compressionMethod));
+  }
+
+  self.readLocalFileHeader(entry, {minimal: true}, function(err, localFileHeader) {
+    if (err) return callback(err);
+    self.openReadStreamLowLevel(
+      localFileHeader.fileDataStart, entry.compressedSize,
+      relativeStart, relativeEnd,
+      decompress, entry.uncompressedSize,
+      callback);
+  });
+};
+
+ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
+  var self = this;
+
+  var fileDataEnd = fileDataStart + compressedSize;
+  var readStream = self.reader.createReadStream({
+    start: fileDataStart + relativeStart,
+    end: fileDataStart + relativeEnd,
+  });
+  var endpointStream = readStream;
+  if (decompress) {
+    var destroyed = false;
+    var inflateFilter = zlib.createInflateRaw();
+    readStream.on("error", function(err) {
+      // setImmediate here because errors can be emitted during the first call to pipe()
+      setImmediate(function() {
+        if (!destroyed) inflateFilter.emit("error", err);
+      });
+    });
+    readStream.pipe(inflateFilter);
+
+    if (self.validateEntrySizes) {
+      endpointStream = new AssertByteCountStream(uncompressedSize);
+      inflateFilter.on("error", function(err) {
+        // forward zlib errors to the client-visible stream
+        setImmediate(function() {
+          if (!destroyed) endpointStream.emit("error", err);
+        });
+      });
+      inflateFilter.pipe(endpointStream);
+    } else {
+      // the zlib filter is the client-visible stream
+      endpointStream = inflateFilter;
+    }
+    // this is part of yauzl's API, so implement this function on the client-visible stream
+    installDestroyFn(endpointStream, function() {
+      destroyed = true;
+      if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
+      readStream.unpipe(inflateFilter);
+      // TODO: the inflateFilter may cause a memory leak. see Issue #27.
+      readStream.destroy();
+    });
+  }
+  callback(null, endpointStream);
+};
+
+ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
+  var self = this;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+
+  self.reader.ref();
+  var buffer = newBuffer(30);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
+    try {
+      if (err) return callback(err);
+      // 0 - Local file header signature = 0x04034b50
+      var signature = buffer.readUInt32LE(0);
+      if (signature !== 0x04034b50) {
+        return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
+      }
+
+      var fileNameLength = buffer.readUInt16LE(26);
+      var extraFieldLength = buffer.readUInt16LE(28);
+      var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+      // We now have enough information to do this bounds check.
+      if (fileDataStart + entry.compressedSize > self.fileSize) {
+        return callback(new Error("file data overflows file bounds: " +
+            fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
+      }
+
+      if (options.minimal) {
+        return callback(null, {fileDataStart: fileDataStart});
+      }
+
+      var localFileHeader = new LocalFileHeader();
+      localFileHeader.fileDataStart = fileDataStart;
+
+      // 4 - Version needed to extract (minimum)
+      localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+      // 6 - General purpose bit flag
+      localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+      // 8 - Compression method
+      localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+      // 10 - File last modification time
+      localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+      // 12 - File last modification date
+      localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+      // 14 - CRC-32
+      localFileHeader.crc32 = buffer.readUInt32LE(14);
+      // 18 - Compressed size
+      localFileHeader.compressedSize = buffer.readUInt32LE(18);
+      // 22 - Uncompressed size
+      localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+      // 26 - File name length (n)
+      localFileHeader.fileNameLength = fileNameLength;
+      // 28 - Extra field length (m)
+      localFileHeader.extraFieldLength = extraFieldLength;
+      // 30 - File name
+      // 30+n - Extra field
+
+      buffer = newBuffer(fileNameLength + extraFieldLength);
+      self.reader.ref();
+      readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
+        try {
+          if (err) return callback(err);
+          localFileHeader.fileName = buffer.subarray(0, fileNameLength);
+          localFileHeader.extraField = buffer.subarray(fileNameLength);
+          return callback(null, localFileHeader);
+        } finally {
+          self.reader.unref();
+        }
+      });
+    } finally {
+      self.reader.unref();
+    }
+  });
+};
+
+ZipFile.prototype.openReadStreamPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(entry, options, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
+      if (err) return reject(err);
+      resolve(localFileHeader);
+    });
+  });
+};
+
+function Entry() {
+}
+Entry.prototype.getLastModDate = function(options) {
+  if (options == null) options = {};
+
+  if (!options.forceDosFormat) {
+    // Check extended fields.
+    for (var i = 0; i < this.extraFields.length; i++) {
+      var extraField = this.extraFields[i];
+      if (extraField.id === 0x5455) {
+        // Info-ZIP "universal timestamp" extended field (`0x5455` aka `"UT"`).
+        // See the Info-ZIP source code unix/unix.c:set_extra_field() and zipfile.c:ef_scan_ut_time().
+        var data = extraField.data;
+        if (data.length < 5) continue; // Too short.
+        // The flags define which of the three fields are present: mtime, atime, ctime.
+        // We only care about mtime.
+        // Also, ctime is never included in practice.
+        // And also, atime is only included in the local file header for some reason
+        // despite the flags lying about its inclusion in the central header.
+        var flags = data[0];
+        var HAS_MTIME = 1;
+        if (!(flags & HAS_MTIME)) continue; // This will realistically never happen.
+        // Although the positions of all of the fields shift around depending on the presence of other fields,
+        // mtime is always first if present, and that's the only one we care about.
+        var posixTimestamp = data.readInt32LE(1);
+        return new Date(posixTimestamp * 1000);
+      } else if (extraField.id === 0x000a) {
+        var data = extraField.data;
+        if (data.length !== 32) continue; // The length is always the same.
+        // 4 bytes reserved
+        // 2 bytes Tag
+        if (data.readUInt16LE(4) !== 1) continue; // Tag1 is actually the only defined Tag.
+        // 2 bytes Size
+        if (data.readUInt16LE(6) !== 24) continue; // Size is always 24.
+        // 8 bytes Mtime
+        var hundredNanoSecondsSince1601 = data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12);
+        // Convert from NTFS to POSIX milliseconds.
+        // The big number below is the milliseconds between year 1601 and year 1970
+        // (i.e. the negative POSIX timestamp of 1601-01-01 00:00:00Z)
+        var millisecondsSince1970 = hundredNanoSecondsSince1601 / 10000 - 11644473600000;
+        // Note on numeric precision: JavaScript Number objects lose precision above Number.MAX_SAFE_INTEGER,
+        // and NTFS timestamps are typically much bigger than that limit.
+        // (MAX_SAFE_INTEGER would represent 1629-07-17T23:58:45.475Z.)
+        // However, we're losing precision in the conversion from 100nanosecond units to millisecond units anyway,
+        // and the time at which we also lose 1-millisecond precision is year 275760, the JavaScript Date limit (by design).
+        // Up through the year 2057, this conversion only drops 4 bits of precision,
+        // which is well under the 13-14 bits ratio between the milliseconds and 100nanoseconds.
+        return new Date(millisecondsSince1970);
+      }
+    }
+  }
+
+  // Fallback to non-extended encoding.
+  return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
+};
+
+Entry.prototype.canDecodeFileData = function() {
+  return (
+    !this.isEncrypted() &&
+    (this.compressionMethod === 0 || this.compressionMethod === 8)
+  );
+};
+Entry.prototype.isEncrypted = function() {
+  return (this.generalPurposeBitFlag & 0x1) !== 0;
+};
+Entry.prototype.isCompressed = function() {
+  return this.compressionMethod === 8;
+};
+
+function LocalFileHeader() {
+}
+
+function dosDateTimeToDate(date, time, timezone) {
+  var day = date & 0x1f; // 1-31
+  var month = (date >> 5 & 0xf) - 1; // 1-12, 0-11
+  var year = (date >> 9 & 0x7f) + 1980; // 0-128, 1980-2108
+
+  var millisecond = 0;
+  var second = (time & 0x1f) * 2; // 0-29, 0-58 (even numbers)
+  var minute = time >> 5 & 0x3f; // 0-59
+  var hour = time >> 11 & 0x1f; // 0-23
+
+  if (timezone == null || timezone === "local") {
+    return new Date(year, month, day, hour, minute, second, millisecond);
+  } else if (timezone === "UTC") {
+    return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
+  } else {
+    throw new Error("unrecognized options.timezone: " + options.timezone);
+  }
+}
+
+function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
+  var fileName = null;
+
+  // check for Info-ZIP Unicode Path Extra Field (0x7075)
+  // see https://github.com/thejoshwolfe/yauzl/issues/33
+  for (var i = 0; i < extraFields.length; i++) {
+    var extraField = extraFields[i];
+    if (extraField.id === 0x7075) {
+      if (extraField.data.length < 6) {
+        // too short to be meaningful
+        continue;
+      }
+      // Version       1 byte      version of this extra field, currently 1
+      if (extraField.data.readUInt8(0) !== 1) {
+        // > Changes may not be backward compatible so this extra
+        // > field should not be used if the version is not recognized.
+        continue;
+      }
+      // NameCRC32     4 bytes     File Name Field CRC32 Checksum
+      var oldNameCrc32 = extraField.data.readUInt32LE(1);
+      if (crc32(fileNameBuffer) !== oldNameCrc32) {
+        // > If the CRC check fails, this UTF-8 Path Extra Field should be
+        // > ignored and the File Name field in the header should be used instead.
+        continue;
+      }
+      // UnicodeName   Variable    UTF-8 version of the entry File Name
+      fileName = decodeBuffer(extraField.data.subarray(5), true);
+      break;
+    }
+  }
+
+  if (fileName == null) {
+    // The typical case.
+    var isUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+    fileName = decodeBuffer(fileNameBuffer, isUtf8);
+  }
+
+  if (!strictFileNames) {
+    // Allow backslash.
+    fileName = fileName.replace(/\\/g, "/");
+  }
+  return fileName;
+}
+
+function validateFileName(fileName) {
+  if (fileName.indexOf("\\") !== -1) {
+    return "invalid characters in fileName: " + fileName;
+  }
+  if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) {
+    return "absolute path: " + fileName;
+  }
+  if (fileName.split("/").indexOf("..") !== -1) {
+    return "invalid relative path: " + fileName;
+  }
+  // all good
+  return null;
+}
+
+function parseExtraFields(extraFieldBuffer) {
+  var extraFields = [];
+  var i = 0;
+  while (i < extraFieldBuffer.length - 3) {
+    var headerId = extraFieldBuffer.readUInt16LE(i + 0);
+    var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
+    var dataStart = i + 4;
+    var dataEnd = dataStart + dataSize;
+    if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
+    var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
+    extraFields.push({
+      id: headerId,
+      data: dataBuffer,
+    });
+    i = dataEnd;
+  }
+  return extraFields;
+}
+
+function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
+  if (length === 0) {
+    // fs.read will throw an out-of-bounds error if you try to read 0 bytes from a 0 byte file
+    return setImmediate(function() { callback(null, newBuffer(0)); });
+  }
+  reader.read(buffer, offset, length, position, function(err, bytesRead) {
+    if (err) return callback(err);
+    if (bytesRead < length) {
+      return callback(new Error("unexpected EOF"));
+    }
+    callback();
+  });
+}
+
+util.inherits(AssertByteCountStream, Transform);
+function AssertByteCountStream(byteCount) {
+  Transform.call(this);
+  this.actualByteCount = 0;
+  this.expectedByteCount = byteCount;
+}
+AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
+  this.actualByteCount += chunk.length;
+  if (this.actualByteCount > this.expectedByteCount) {
+    var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb(null, chunk);
+};
+AssertByteCountStream.prototype._flush = function(cb) {
+  if (this.actualByteCount < this.expectedByteCount) {
+    var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb();
+};
+
+util.inherits(RandomAccessReader, EventEmitter);
+function RandomAccessReader() {
+  EventEmitter.call(this);
+  this.refCount = 0;
+}
+RandomAccessReader.prototype.ref = function() {
+  this.refCount += 1;
+};
+RandomAccessReader.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+
+  if (self.refCount > 0) return;
+  if (self.refCount < 0) throw new Error("invalid unref");
+
+  self.close(onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) return self.emit('error', err);
+    self.emit('close');
+  }
+};
+RandomAccessReader.prototype.createReadStream = function(options) {
+  if (options == null) options = {};
+  var start = options.start;
+  var end = options.end;
+  if (start === end) {
+    var emptyStream = new PassThrough();
+    setImmediate(function() {
+      emptyStream.end();
+    });
+    return emptyStream;
+  }
+  var stream = this._readStreamForRange(start, end);
+
+  var destroyed = false;
+  var refUnrefFilter = new RefUnrefFilter(this);
+  stream.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) refUnrefFilter.emit("error", err);
+    });
+  });
+  installDestroyFn(refUnrefFilter, function() {
+    stream.unpipe(refUnrefFilter);
+    refUnrefFilter.unref();
+    stream.destroy();
+  });
+
+  var byteCounter = new AssertByteCountStream(end - start);
+  refUnrefFilter.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) byteCounter.emit("error", err);
+    });
+  });
+  installDestroyFn(byteCounter, function() {
+    destroyed = true;
+    refUnrefFilter.unpipe(byteCounter);
+    refUnrefFilter.destroy();
+  });
+
+  return stream.pipe(refUnrefFilter).pipe(byteCounter);
+};
+RandomAccessReader.prototype._readStreamForRange = function(start, end) {
+  throw new Error("not implemented");
+};
+RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
+  var readStream = this.createReadStream({start: position, end: position + length});
+  var writeStream = new Writable();
+  var written = 0;
+  writeStream._write = function(chunk, encoding, cb) {
+    chunk.copy(buffer, offset + written, 0, chunk.length);
+    written += chunk.length;
+    cb();
+  };
+  writeStream.on("finish", callback);
+  readStream.on("error", function(error) {
+    callback(error);
+  });
+  readStream.pipe(writeStream);
+};
+RandomAccessReader.prototype.close = function(callback) {
+  setImmediate(callback);
+};
+
+util.inherits(RefUnrefFilter, PassThrough);
+function RefUnrefFilter(context) {
+  PassThrough.call(this);
+  this.context = context;
+  this.context.ref();
+  this.unreffedYet = false;
+}
+RefUnrefFilter.prototype._flush = function(cb) {
+  this.unref();
+  cb();
+};
+RefUnrefFilter.prototype.unref = function(cb) {
+  if (this.unreffedYet) return;
+  this.unreffedYet = true;
+  this.context.unref();
+};
+
+var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+function decodeBuffer(buffer, isUtf8) {
+  if (isUtf8) {
+    return buffer.toString("utf8");
+  } else {
+    var result = "";
+    for (var i = 0; i < buffer.length; i++) {
+      result += cp437[buffer[i]];
+    }
+    return result;
+  }
+}
+
+function readUInt64LE(buffer, offset) {
+  // There is no native function for this, because we can't actually store 64-bit integers precisely.
+  // after 53 bits, JavaScript's Number type (IEEE 754 double) can't store individual integers anymore.
+  // but since 53 bits is a whole lot more than 32 bits, we do our best anyway.
+  // As of 2020, Node has added support for BigInt, which obviates this whole function,
+  // but yauzl hasn't been updated to depend on BigInt (yet?).
+  var lower32 = buffer.readUInt32LE(offset);
+  var upper32 = buffer.readUInt32LE(offset + 4);
+  // we can't use bitshifting here, because JavaScript bitshifting only works on 32-bit integers.
+  return upper32 * 0x100000000 + lower32;
+  // as long as we're bounds checking the result of this function against the total file size,
+  // we'll catch any overflow errors, because we already made sure the total file size was within reason.
+}
+
+// Node 10 deprecated new Buffer().
+var newBuffer;
+if (typeof Buffer.allocUnsafe === "function") {
+  newBuffer = function(len) {
+    return Buffer.allocUnsafe(len);
+  };
+} else {
+  newBuffer = function(len) {
+    return new Buffer(len);
+  };
+}
+
+// Node 8 introduced a proper destroy() implementation on writable streams.
+function installDestroyFn(stream, fn) {
+  if (typeof stream.destroy === "function") {
+    // New API.
+    stream._destroy = function(err, cb) {
+      fn();
+      if (cb != null) cb(err);
+    };
+  } else {
+    // Old API.
+    stream.destroy = fn;
+  }
+}
+
+function defaultCallback(err) {
+  if (err) throw err;
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -61,13 +1474,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_h
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
-/***/ 1421:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
@@ -145,13 +1551,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
-/***/ 8161:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
@@ -239,13 +1638,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-
-/***/ }),
-
 /***/ 5919:
 /***/ ((module) => {
 
@@ -267,10 +1659,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 6928:
+/***/ 2203:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
@@ -295,6 +1687,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
 /***/ 9874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -306,7 +1705,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   eN: () => (/* binding */ RecordingError)
 /* harmony export */ });
 /**
- * One failed call. `reason.received` tells whether the other side may have got the request. The message says what
+ * One failed call. `reason.received`: the other side may have got the request. The message says what
  * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 class CallError extends Error {
@@ -319,7 +1718,7 @@ class CallError extends Error {
         this.reason = reason;
     }
 }
-/** A recording that can't be shared as it stands on disk; the message says why, and what to do. */
+/** A recording whose file can't be shared; the message says why, and what to do. */
 class RecordingError extends Error {
     name = 'RecordingError';
 }
@@ -366,26 +1765,1648 @@ function describeTimeout(phase, seconds) {
 
 /***/ }),
 
-/***/ 4962:
+/***/ 4012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Gu: () => (/* binding */ readTextFile),
+/* harmony export */   IL: () => (/* binding */ openFlags),
+/* harmony export */   MO: () => (/* binding */ refuseLarger),
+/* harmony export */   OW: () => (/* binding */ parseJsonFile),
+/* harmony export */   P$: () => (/* binding */ encodingOf),
+/* harmony export */   Pq: () => (/* binding */ useFiles),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   f6: () => (/* binding */ FileError),
+/* harmony export */   gm: () => (/* binding */ textOfBytes),
+/* harmony export */   io: () => (/* binding */ readBytes)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(977);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3513);
+
+
+
+
+
+/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+class FileError extends Error {
+    name = 'FileError';
+}
+/** In characters. */
+const longestReason = 300;
+/** Why a file could not be read or used, in words that can follow a colon. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    // An assertion's message says what is wrong with a pattern.
+    const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
+    const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
+}
+/**
+ * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
+ * file have become a pipe. Windows knows neither of the latter two.
+ */
+const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const mostNamed = 10;
+/**
+ * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
+ * others, unless it stops all work; `used` has what it returns, in the order of the files.
+ */
+async function useFiles(files, root, { use, refused, more }) {
+    const used = [];
+    const warnings = [];
+    for (const file of files) {
+        try {
+            used.push(await use(file));
+        }
+        catch (error) {
+            if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StopError */ .Tj)
+                throw error;
+            const warning = refused(nameOf(file, root), reasonOf(error), file);
+            if (warning !== undefined)
+                warnings.push(warning);
+        }
+    }
+    const others = warnings.length - mostNamed;
+    return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings };
+}
+/** A file's path in messages. */
+function nameOf(file, root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+}
+function refuseLarger(largestMib) {
+    return (bytes) => {
+        if (bytes > largestMib * 1024 ** 2)
+            throw new FileError(`it is larger than ${largestMib} MiB`);
+    };
+}
+/** A file's text, as `readBytes` reads it. */
+function readTextFile(file, workspace, checkSize) {
+    return textOfBytes(readBytes(file, workspace, checkSize));
+}
+/**
+ * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
+ * would take longer than what it does.
+ */
+function readBytes(file, workspace, checkSize) {
+    const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
+    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
+    if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
+        throw new FileError('it is reached by a symbolic link, which the action does not follow');
+    }
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, openFlags);
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        if (!stats.isFile())
+            throw new FileError('it is not a file');
+        checkSize(stats.size);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+function textOfBytes(bytes) {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+/** What a shell on Windows writes by `>` can be UTF-16. */
+function encodingOf([first, second]) {
+    if (first === 0xff && second === 0xfe)
+        return 'utf-16le';
+    return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+/** Throws a FileError that says where the text stops being JSON. */
+function parseJsonFile(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        throw new FileError(describe(text, error instanceof Error ? error.message : ''), { cause: error });
+    }
+}
+/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of them name the place. */
+function describe(text, message) {
+    const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+    if (message.startsWith('Unexpected end'))
+        return 'it is not JSON: it ends too early';
+    if (at === undefined)
+        return 'it is not JSON';
+    const end = Number(at) === text.length ? ', where it ends too early' : '';
+    return `it is not JSON at line ${line}, column ${column}${end}`;
+}
+
+
+/***/ }),
+
+/***/ 3513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OH: () => (/* binding */ openWorkspace),
+/* harmony export */   _l: () => (/* binding */ pathInside),
+/* harmony export */   le: () => (/* binding */ passesThroughLink)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+
+function openWorkspace(path) {
+    return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
+}
+/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
+    const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
+    return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
+}
+/** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
+function passesThroughLink(file, path, workspace) {
+    const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file);
+    const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
+    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
+}
+
+
+/***/ }),
+
+/***/ 3312:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ isUnknownCommit),
+/* harmony export */   Pm: () => (/* binding */ explainGitHubError),
+/* harmony export */   ST: () => (/* binding */ isGone),
+/* harmony export */   US: () => (/* binding */ isForbidden),
+/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   ao: () => (/* binding */ GraphqlError),
+/* harmony export */   bg: () => (/* binding */ mayPass),
+/* harmony export */   d2: () => (/* binding */ isWithoutHistory),
+/* harmony export */   wL: () => (/* binding */ isLimitInWords)
+/* harmony export */ });
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5081);
+/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5501);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(977);
+
+
+
+
+/** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
+class GraphqlError extends Error {
+    name = 'GraphqlError';
+    response;
+    constructor(message, response) {
+        super(message);
+        this.response = response;
+    }
+    /** Whether an error of the answer is about this field. */
+    isOfField(field) {
+        const errors = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(this.response.data, 'errors');
+        return Array.isArray(errors) && errors.some((error) => JSON.stringify(error).includes(field));
+    }
+}
+function read(error) {
+    const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
+    const own = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
+    // A query can be refused with the status 200.
+    const status = own || (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'status');
+    const headers = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'headers');
+    return {
+        message: error instanceof Error ? error.message : String(error),
+        status: typeof status === 'number' ? status : undefined,
+        headers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(headers) ? headers : {},
+    };
+}
+/** Whether GitHub answered that what was asked for is not there any more. */
+function isGone(error) {
+    const { status, message } = read(error);
+    return status === 404 || status === 410 || /could not resolve to a node/i.test(message);
+}
+/** Whether GitHub refuses what the token may not do, and not because of a limit. */
+function isForbidden(error) {
+    return read(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
+}
+/** Whether a query was refused for the history of edits, which an older server does not know. */
+function isWithoutHistory(error) {
+    return error instanceof GraphqlError && error.isOfField('userContentEdits');
+}
+/** Other than a 404 of a repository that the token can't see. */
+function isUnknownCommit(error) {
+    const { status, message } = read(error);
+    return status === 422 || (status === 404 && /no commit found/i.test(message));
+}
+/** How GitHub calls a limit, also where the status says something else. */
+const limitWords = /rate limit|too quickly|abuse detection/i;
+function isLimitInWords(message) {
+    return limitWords.test(message);
+}
+/** How GitHub refuses a mutation. */
+const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i;
+/** What GitHub asks to wait when a secondary limit names no time. */
+const limitMs = 60_000;
+/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+function problemOf(error, now) {
+    const { status = 0, message, headers } = read(error);
+    if (isGone(error))
+        return { kind: 'gone' };
+    if (status === 200)
+        return problemOfMutation(message, waitOf(headers, now));
+    if (status === 422 && /too long/i.test(message))
+        return { kind: 'too long' };
+    const waitMs = waitOf(headers, now);
+    const isLimit = waitMs !== undefined || limitWords.test(message);
+    if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
+        return { kind: 'limit', waitMs: waitMs ?? limitMs };
+    }
+    return status >= 400 && status < 500 && ![408, 409].includes(status)
+        ? { kind: 'final' }
+        : { kind: 'unknown' };
+}
+/** The same where GraphQL says so with the status 200. */
+function problemOfMutation(message, waitMs = limitMs) {
+    if (/too long/i.test(message))
+        return { kind: 'too long' };
+    if (isLimitInWords(message))
+        return { kind: 'limit', waitMs };
+    return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' };
+}
+function waitOf(headers, now) {
+    const after = Number(headers['retry-after'] ?? Number.NaN);
+    if (Number.isFinite(after))
+        return Math.max(0, after) * 1000;
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return undefined;
+    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+    return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined;
+}
+/** In characters: an answer can be a whole page. */
+const longestMessage = 300;
+const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has';
+/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+function explainGitHubError(error, purpose) {
+    const { status, message: raw } = read(error);
+    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
+    const advice = adviceOn(status, message, purpose);
+    if (advice !== undefined) {
+        return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+    }
+    if (status === undefined)
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .networkProblem */ .W)(error)), longestMessage);
+    return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
+}
+/** What GitHub refuses with a 403 although no permission is missing. */
+const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i;
+function adviceOn(status, message, { fork, prNumber }) {
+    if (status === 401)
+        return 'check the input github-token';
+    if (limitWords.test(message) || otherReasons.test(message))
+        return undefined;
+    if (/\block(ed)?\b/i.test(message))
+        return "unlock the pull request's conversation";
+    const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message);
+    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
+        return undefined;
+    if (missing && prNumber !== undefined) {
+        return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
+    }
+    return fork
+        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+        : missingPermission;
+}
+/** How GitHub calls what may pass, in an answer with the status 200. */
+const passing = /something went wrong|timed? ?out|temporar/i;
+/** Whether a read failed by what may pass: a status of 5xx, a time-out, a lost connection. */
+function mayPass(error) {
+    return error instanceof GraphqlError
+        ? passing.test(error.message)
+        : problemOf(error, Date.now()).kind === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ readMessage)
+/* harmony export */ });
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
+
+/**
+ * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`,
+ * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
+ */
+function readMessage(text) {
+    const body = text.trim();
+    if (body.startsWith('<'))
+        return readMarkup(body);
+    const json = (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
+    if (json === undefined)
+        return { message: body, code: undefined };
+    return { message: messageOf(json), code: codeOf(json) };
+}
+/** How deep objects and lists are followed. */
+const deepest = 4;
+function messageOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value;
+    if (depth > deepest)
+        return '';
+    if (Array.isArray(value))
+        return messageOf(value[0], depth + 1);
+    for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
+        const message = messageOf(fieldOf(value, name), depth + 1);
+        if (message !== '')
+            return message;
+    }
+    return '';
+}
+function codeOf(value, depth = 0) {
+    const code = fieldOf(value, 'code');
+    if (typeof code === 'string')
+        return code;
+    return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined;
+}
+/** A field by its name, in lower case or with a capital, as storages write it. */
+function fieldOf(value, name) {
+    return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value)
+        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
+        : undefined;
+}
+function readMarkup(body) {
+    const code = elementText(body, 'code');
+    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
+    return { message: [code, words].filter(Boolean).join(': '), code };
+}
+/** The text of an element, with or without a namespace's prefix. */
+function elementText(markup, name) {
+    const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
+    if (start === null)
+        return undefined;
+    const rest = markup.slice(start.index + start[0].length);
+    const end = rest.indexOf('</');
+    return end < 0 ? undefined : rest.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 5501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ networkProblem)
+/* harmony export */ });
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2749);
+
+const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS";
+const words = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed while sending',
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    UND_ERR_SOCKET: 'the connection was closed',
+    SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+    DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+};
+/** A network error of Node or undici in words, from the error's own code or its causes'. */
+function networkProblem(error) {
+    for (const cause of causes(error)) {
+        if (cause instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
+            return cause.message;
+        const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+        const text = words[code];
+        if (text !== undefined)
+            return `${text} (${code})`;
+    }
+    return error instanceof Error && error.message !== '' ? error.message : 'the connection failed';
+}
+function causes(error) {
+    const chain = [];
+    for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
+        chain.push(link);
+        // Node tries several addresses of a host and reports them together.
+        if (link instanceof AggregateError)
+            chain.push(...link.errors.filter((each) => each instanceof Error));
+    }
+    return chain;
+}
+
+
+/***/ }),
+
+/***/ 2749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T6: () => (/* binding */ ProxyError),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   _W: () => (/* binding */ isLinkLocal),
+/* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   mH: () => (/* binding */ mayBeLoopback),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+
+/** The environment's proxy can't be used; the message names it, without user and password. */
+class ProxyError extends Error {
+    name = 'ProxyError';
+}
+/**
+ * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
+ * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
+ * without a scheme is an http proxy. An empty value means none. Throws a ProxyError. What is on loopback is never asked
+ * for through a proxy: it would be another machine's, and http is allowed there, which would show a proxy the key.
+ */
+function proxyFor(target, environment) {
+    if (isLoopback(target))
+        return undefined;
+    const variable = (name) => environment[name] || environment[name.toUpperCase()] || '';
+    const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
+    if (proxy === '' || bypasses(target, variable('no_proxy')))
+        return undefined;
+    const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`);
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+        throw new ProxyError('the proxy that the environment names is not an http or https address');
+    }
+    return url;
+}
+function bypasses(target, noProxy) {
+    const host = hostOf(target);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== '')
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const [name, entryPort] = hostAndPort(entry);
+        if (entryPort !== undefined && entryPort !== port)
+            return false;
+        const suffix = name.replace(/^\*?\./, '');
+        return host === suffix || host.endsWith(`.${suffix}`);
+    });
+}
+/** A bare IPv6 address has colons that are not followed by a port; `[::1]:443` has one. */
+function hostAndPort(entry) {
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(entry))
+        return [entry];
+    const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? [];
+    return port === undefined ? [name ?? entry] : [name ?? entry, port];
+}
+/** The host as sockets want it: IPv6 without brackets. */
+function hostOf(url) {
+    return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+}
+/** Whether an address is this machine's own: only there may it be http. */
+function isLoopback(url) {
+    return url.hostname === 'localhost' || isAmong(loopback, url);
+}
+/** The same of what only may be: some systems ask a name server for such names. */
+function mayBeLoopback(url) {
+    return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url);
+}
+/** Whether an address is link-local, where clouds serve machines their credentials. */
+function isLinkLocal(url) {
+    return isAmong(linkLocal, url);
+}
+const loopback = addresses(['127.0.0.0', 8], ['::1', 128]);
+/** Systems take it for loopback. */
+const unspecified = addresses(['0.0.0.0', 8], ['::', 128]);
+const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10]);
+/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64 and older systems write it. */
+function addresses(v4, v6) {
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    list.addSubnet(...v4, 'ipv4');
+    list.addSubnet(...v6, 'ipv6');
+    for (const prefix of ['64:ff9b::', '::'])
+        list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6');
+    return list;
+}
+function isAmong(list, url) {
+    const host = hostOf(url);
+    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(host) ? list.check(host) : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(host) && list.check(host, 'ipv6');
+}
+
+
+/***/ }),
+
+/***/ 7407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B7: () => (/* binding */ titlesOf),
+/* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   oe: () => (/* binding */ isRandom),
+/* harmony export */   py: () => (/* binding */ readDetoxFolder),
+/* harmony export */   wj: () => (/* binding */ withoutExtension)
+/* harmony export */ });
+/** Folders at the start of a path that only say which tool recorded. */
+const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
+/**
+ * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
+ * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
+ * long as the paths are.
+ */
+function titlesOf(paths) {
+    const shared = sharedFolders(paths.map((path) => path.split('/')));
+    const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)));
+    const full = paths.map((path, at) => short[at] || long[at] || path);
+    // A path can be another one's title.
+    return new Set(full).size === full.length ? full : [...paths];
+}
+/** Titles without those that occur more than once. */
+function uniqueOnly(titles) {
+    const uses = Map.groupBy(titles, (title) => title);
+    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+}
+function shortTitle(path, shared) {
+    const all = path.split('/');
+    const own = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const [folder = '', file = ''] = all.slice(-2);
+    const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined;
+    if (playwright) {
+        const { words, retry, repeat } = playwright;
+        const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1];
+        return [
+            [...own.slice(0, -2), words].join(' / '),
+            retry === undefined ? '' : ` (retry ${retry})`,
+            repeat === undefined ? '' : ` (repeat ${repeat})`,
+            ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
+        ].join('');
+    }
+    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
+        return withoutExtension(own.join('/')).replaceAll('/', ' / ');
+    return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
+}
+/** What Detox named a folder after: the sign before the name says how the test ended, a number behind it which try it was. */
+function readDetoxFolder(folder) {
+    const [, name, invocation = '1'] = /^[✓✗] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
+    return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
+}
+function folderTitle(folder) {
+    const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 };
+    return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
+}
+/** All but the shared folders, with the file's name even if it says nothing, but then with its folder. */
+function longTitle(path, shared) {
+    const all = withoutExtension(path).split('/');
+    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
+    return all.slice(Math.max(0, start)).join(' / ');
+}
+/** How many folders at the start of all paths are the same. */
+function sharedFolders(paths) {
+    const [first = [], ...others] = paths;
+    let depth = 0;
+    while (depth < first.length - 1 &&
+        others.every((path) => depth < path.length - 1 && path[depth] === first[depth])) {
+        depth += 1;
+    }
+    return depth;
+}
+const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
+const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
+/** Names that recorders give to every recording, numbered or not, and names that are only a number, a date or a hash. */
+const emptyNames = [
+    new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
+    /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+    /^\d+$/,
+];
+/** UUIDs, as Allure and Xcode write them, and hashes. */
+const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
+/** Whether a name is one that no other recording has by chance, but that says nothing to people. */
+function isRandom(name) {
+    return randomName.test(name);
+}
+/** Whether a file name, without its extension, says nothing about what the recording shows. */
+function saysNothing(name) {
+    return isRandom(name) || emptyNames.some((empty) => empty.test(name));
+}
+/** A file name or path without its extension; a name that is nothing but an extension stays. */
+function withoutExtension(path) {
+    return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+/**
+ * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
+ * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
+ * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ */
+function readPlaywrightFolder(folder, file) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+    if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
+        return undefined;
+    }
+    const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
+    const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
+    // All its folders lie in `test-results`.
+    if (words === '' || !folder.includes('-') || folder === 'test-results')
+        return undefined;
+    const numberOf = (digits) => (digits === undefined ? undefined : Number(digits));
+    return { words, retry: numberOf(retry), repeat: numberOf(repeat) };
+}
+/** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
+function withoutHash(name) {
+    for (const limit of [60, 100]) {
+        const start = Math.floor((limit - '-00000-'.length) / 2);
+        const hash = name.slice(start, start + '-00000-'.length);
+        if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
+            return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`;
+        }
+    }
+    return name;
+}
+
+
+/***/ }),
+
+/***/ 5262:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ hiding),
+/* harmony export */   b: () => (/* binding */ shortestSecret)
+/* harmony export */ });
+/** In characters: a shorter value could be a part of any word. */
+const shortestSecret = 4;
+/** Values that are shorter, or only spaces, are not looked for. */
+function hiding(values) {
+    const secrets = values.filter((value) => value.length >= shortestSecret && value.trim() !== '');
+    // A value can be a part of another one.
+    const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
+    return {
+        hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
+        isIn: (text) => forms.some((form) => text.includes(form)),
+    };
+}
+/** The five forms, each as common programs write it: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+function formsOf(value) {
+    const text = value.toWellFormed();
+    return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
+}
+function percentForms(text) {
+    const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`);
+    const forms = [encodeURI(text), encodeURIComponent(text), strict];
+    return forms
+        .flatMap((form) => [form, form.replaceAll('%20', '+')])
+        .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
+}
+function jsonForms(text) {
+    const plain = JSON.stringify(text).slice(1, -1);
+    const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) => plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`));
+    return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
+}
+function htmlForms(text) {
+    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const named = ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)));
+    const marks = /[&<>"']|[^ -~]/gu;
+    const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`);
+    return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)];
+}
+function codeOf(character, radix) {
+    return (character.codePointAt(0) ?? 0).toString(radix);
+}
+/** A shorter part would match Base64 of other texts. */
+const shortestPart = 8;
+/** Alone, and as a part of something longer: the characters that the value alone decides, at each of three places. */
+function base64Forms(text) {
+    const bytes = Buffer.from(text);
+    const parts = [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + bytes.length) * 8) / 6);
+        const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+        return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end));
+    });
+    const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+    return [...alone, ...parts.filter((part) => part.length >= shortestPart)];
+}
+
+
+/***/ }),
+
+/***/ 4705:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Yz: () => (/* binding */ debug),
-  N4: () => (/* binding */ endGroup),
-  z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
-  pq: () => (/* binding */ info),
-  lm: () => (/* binding */ notice),
-  C1: () => (/* binding */ setFailed),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ setSecret),
-  Oh: () => (/* binding */ startGroup),
-  $e: () => (/* binding */ warning)
+  hK: () => (/* binding */ holdsSecret),
+  cZ: () => (/* binding */ isUsableId),
+  v3: () => (/* binding */ readData),
+  I0: () => (/* binding */ readFileId),
+  lZ: () => (/* binding */ readUploadJob),
+  _P: () => (/* binding */ unusable)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, summary, toPlatformPath, toPosixPath, toWin32Path
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
+// EXTERNAL MODULE: ./build/secrets/secret-forms.js
+var secret_forms = __nccwpck_require__(5262);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __nccwpck_require__(1025);
+;// CONCATENATED MODULE: ./build/service/target-secrets.js
+/**
+ * What of an upload target must never be shown: its address, its path, its query and the values in it, and those of its
+ * headers that could be a signature, a token or a credential. What is plain is left out: masking it would blank out the log.
+ */
+function targetSecrets({ url, headers }, filename) {
+    const { href, pathname, search } = url;
+    const query = search.slice(1);
+    const pairs = query.split('&').flatMap((pair) => {
+        const [name = ''] = pair.split('=', 1);
+        const value = pair.slice(name.length + 1);
+        return [value, decoded(value)].map((written) => [name, written]);
+    });
+    const values = [...pairs, ...Object.entries(headers)];
+    return [
+        ...new Set([
+            href,
+            ...(query === '' ? [] : [`${pathname}${search}`]),
+            ...(isPlain(pathname, filename) ? [] : [pathname]),
+            ...(isPlain(query, filename) ? [] : [query]),
+            ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
+        ]),
+    ];
+}
+const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
+function couldBeSecret(name, value, filename) {
+    if (/^content-type$/i.test(name) || !/[a-z]/i.test(value))
+        return false;
+    return secretName.test(name) || !isPlain(value, filename);
+}
+/** Whether a text is made of words, numbers and the recording's own name, as folders, dates and `*` are. */
+function isPlain(text, filename) {
+    const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
+    if (!/[a-z]/i.test(rest))
+        return true;
+    return rest
+        .split(/[^a-z\d]+/i)
+        .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(part));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/service/contract.js
+
+
+
+
+
+
+/** In bytes, but for the headers' number. */
+const longestAddress = 16 * 1024;
+const longestHeader = 8 * 1024;
+const mostHeaders = 64;
+/** Headers that would send credentials or change how the request itself is framed. */
+const refusedHeaders = new Set([
+    'authorization',
+    'connection',
+    '__proto__',
+    'cookie',
+    'cookie2',
+    'set-cookie',
+    'expect',
+    'host',
+    'keep-alive',
+    'proxy-authenticate',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+]);
+/** The `data` object of a successful answer (service interface, part 2). */
+function readData(call, body) {
+    if (!(0,shape/* isRecord */.u4)(body))
+        throw unusable(call, 'it is not a JSON object');
+    const data = body['data'];
+    if (!(0,shape/* isRecord */.u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/**
+ * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
+ * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
+ */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,shape/* isRecord */.u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2) {
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: rules.clean(versionInWords(version)) });
+    }
+    const uploadId = readId(call, data['uploadId'], 'data.uploadId');
+    const target = {
+        url: readTargetUrl(upload['url'], rules),
+        headers: readTargetHeaders(upload['headers'], rules),
+    };
+    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
+}
+/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+function readFileId(call, body, isRefused) {
+    const field = 'data.file.fileId';
+    const id = readId(call, (0,shape/* valueAt */.fK)(readData(call, body), 'file', 'fileId'), field);
+    if (isRefused(id))
+        throw unusable(call, `its "${field}" ${holdsSecret}`);
+    return id;
+}
+/** Why a link or an id is refused. */
+const holdsSecret = 'holds the API key or the password, or is the upload address';
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    if (!isUsableId(value))
+        throw unusable(call, `"${field}" is not a usable id`);
+    return value;
+}
+/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
+}
+function versionInWords(version) {
+    return version === undefined ? '(none)' : JSON.stringify(version);
+}
+function readTargetUrl(value, { baseUrl, apiKey }) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (typeof value !== 'string' || url === null)
+        throw invalid('its url is not an address');
+    if (value.length > longestAddress || url.href.length > longestAddress) {
+        throw invalid('its url is longer than 16 KiB');
+    }
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
+        throw invalid('its url leads to the runner itself, or to its own network');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if (holdsKey(value, apiKey) || holdsKey(url.href, apiKey))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function holdsKey(text, apiKey) {
+    // URL writes hosts in lower case.
+    return (0,secret_forms/* hiding */.Q)([apiKey]).isIn(text) || (0,secret_forms/* hiding */.Q)([apiKey.toLowerCase()]).isIn(text.toLowerCase());
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,shape/* isRecord */.u4)(value))
+        throw invalid('it has no object of headers');
+    const given = Object.entries(value);
+    if (given.length > mostHeaders)
+        throw invalid(`it has more than ${mostHeaders} headers`);
+    const headers = {};
+    const seen = new Set();
+    for (const [name, raw] of given) {
+        const shown = rules.clean(name);
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${shown}" is not text`);
+        checkHeader(name, text, { ...rules, shown });
+        if (seen.has(name.toLowerCase()))
+            throw invalid(`it has the header "${shown}" twice`);
+        seen.add(name.toLowerCase());
+        headers[name] = text;
+    }
+    return headers;
+}
+function checkHeader(name, value, { sizeBytes, apiKey, shown }) {
+    try {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+    }
+    catch {
+        throw invalid(`its header "${shown}" holds characters that no header may hold`);
+    }
+    if (/\p{Cc}/u.test(value))
+        throw invalid(`its header "${shown}" holds control characters`);
+    if (Buffer.byteLength(value) > longestHeader)
+        throw invalid(`its header "${shown}" is longer than 8 KiB`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.has(lower))
+        throw invalid(`it asks for the header "${shown}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
+        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
+    }
+    if (holdsKey(value, apiKey) || holdsKey(name, apiKey)) {
+        throw invalid(`its header "${shown}" holds the API key`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2874:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ createHostWatch),
+/* harmony export */   q: () => (/* binding */ createHostGate)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9874);
+
+
+const mostFailed = 5;
+/**
+ * A host is down when five recordings have used up all their tries on network failures, timeouts or 5xx of it, and no call
+ * to it has succeeded since the first of the five began.
+ */
+function createHostWatch({ retries, noun, explain }) {
+    const controller = new AbortController();
+    const down = controller.signal;
+    /** Counts what happens, so that of two events it is known which came first. */
+    let events = 0;
+    const lastSuccess = new Map();
+    const failed = new Map();
+    return {
+        down,
+        begin() {
+            down.throwIfAborted();
+            const began = ++events;
+            const countedAt = new Set();
+            return {
+                down,
+                succeeded(host) {
+                    lastSuccess.set(host, ++events);
+                    failed.delete(host);
+                },
+                failed(host, error, isLast) {
+                    const counts = retries > 0 && isLast && concernsHost(error) && !countedAt.has(host);
+                    if (!counts || began < (lastSuccess.get(host) ?? 0))
+                        return;
+                    countedAt.add(host);
+                    const count = (failed.get(host) ?? 0) + 1;
+                    failed.set(host, count);
+                    if (count === mostFailed)
+                        controller.abort(hostDown(error, noun, explain(error)));
+                },
+            };
+        },
+    };
+}
+function concernsHost({ reason }) {
+    if (reason.kind === 'status')
+        return reason.status >= 500;
+    return reason.kind === 'network' || reason.kind === 'timeout';
+}
+function hostDown(error, noun, reason) {
+    const where = error.call === 'upload' ? 'storage' : 'the service';
+    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StopError */ .Tj(`${why}. The last one: ${reason}`, { cause: error });
+}
+function createHostGate() {
+    const closedUntil = new Map();
+    const pause = async (ms, signal) => {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    };
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await pause(wait, signal);
+        }
+    };
+    return {
+        pause,
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1025:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dy: () => (/* binding */ webAddress),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Uq: () => (/* binding */ value),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   r1: () => (/* binding */ textLike),
+/* harmony export */   u4: () => (/* binding */ isRecord),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+function value(fits) {
+    return (value) => (fits(value) ? undefined : '');
+}
+function listOf(item, most = Number.POSITIVE_INFINITY) {
+    return (value) => {
+        if (!Array.isArray(value) || value.length > most)
+            return '';
+        for (const [at, one] of value.entries()) {
+            const place = item(one);
+            if (place !== undefined)
+                return `[${at}]${place}`;
+        }
+        return undefined;
+    };
+}
+/** An object with all required fields; others than these and the optional ones are ignored. */
+function objectOf(required, optional = {}) {
+    const known = new Map(Object.entries({ ...required, ...optional }));
+    return (value) => {
+        if (!isRecord(value))
+            return '';
+        const missing = Object.keys(required).find((name) => !Object.hasOwn(value, name));
+        if (missing !== undefined)
+            return `.${missing}`;
+        for (const [name, field] of Object.entries(value)) {
+            const place = known.get(name)?.(field);
+            if (place !== undefined)
+                return `.${name}${place}`;
+        }
+        return undefined;
+    };
+}
+const text = value((value) => typeof value === 'string');
+const flag = value((value) => typeof value === 'boolean');
+const count = value(isCount);
+/** A text that a pattern matches. */
+function textLike(pattern) {
+    return value((value) => typeof value === 'string' && pattern.test(value));
+}
+function oneOf(...words) {
+    return value((value) => words.some((word) => word === value));
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+const seconds = value((value) => typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER);
+/** The address of a web page, of one line. */
+const webAddress = value((value) => typeof value === 'string' &&
+    /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
+    /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
+/** Undefined for text that is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value at a path of field names; undefined where there is none. */
+function valueAt(value, ...path) {
+    return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
+}
+
+
+/***/ }),
+
+/***/ 9365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ isTimeoutAlone),
+/* harmony export */   P7: () => (/* binding */ longestKept),
+/* harmony export */   kY: () => (/* binding */ failureText)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+/** In UTF-16 units: as much of a failure is kept. */
+const longestKept = 4096;
+/** What was kept in part ends in the middle of something, perhaps of a secret: so much of its end is not shown. */
+const unsure = 512;
+/** In code points. */
+const longestShown = 300;
+/** What is left of a terminal's colours where their first character can't be in a report. */
+const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+/** `Expected: "12"`, `Received string: "15"`, and what else assertion libraries write in lines of their own. */
+const comparison = /^((?:Expected|Received)(?: [a-z]+){0,3}):\s*(\S.*)$/i;
+/** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
+const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
+/** pytest marks what the assertion says. */
+const assertion = /^E\s+(\S.*)$/;
+/**
+ * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was expected and
+ * received, where it says so in lines of their own. Empty where nothing is left.
+ */
+function failureText(kept, hide) {
+    const hidden = hide(kept.replace(colours, ''));
+    const sure = kept.length < longestKept ? hidden : hidden.slice(0, -unsure);
+    const lines = sure.split(/[\r\n\u2028\u2029]+/).flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
+    const [first = ''] = lines;
+    const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
+    const others = marked.filter((line) => !first.includes(line));
+    const asserted = others.find((line) => line.startsWith('assert')) ??
+        (others.length === marked.length ? others[0] : undefined);
+    const said = (word, sign) => lines.find((line) => comparison.test(line) && line.toLowerCase().startsWith(word.toLowerCase())) ??
+        differing(lines, sign).map((line) => `${word}: ${line}`)[0];
+    const parts = [
+        first.startsWith('E ') ? first.slice(1).trim() : first,
+        ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
+        ...[said('Expected', '-'), said('Received', '+')].filter((line) => line !== undefined && line !== first),
+    ];
+    return joinWithin(parts.flatMap((part) => part ?? []));
+}
+/** The lines of a difference that begin with this sign. */
+function differing(lines, sign) {
+    const start = lines.findIndex((line) => difference.test(line));
+    return start < 0
+        ? []
+        : lines
+            .slice(start + 1)
+            .flatMap((line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line) ? line.slice(2) : []);
+}
+/** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
+function joinWithin(parts) {
+    let left = longestShown - separator.length * (parts.length - 1);
+    const cut = parts.map((part, at) => {
+        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(part, Math.floor(left / (parts.length - at)));
+        left -= Array.from(text).length;
+        return text;
+    });
+    return cut.join(separator);
+}
+const separator = ' · ';
+/** Whether a failure says only that time was up. */
+function isTimeoutAlone(message) {
+    return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(message.slice(0, 200)));
+}
+
+
+/***/ }),
+
+/***/ 7241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C$: () => (/* binding */ joinTitles),
+/* harmony export */   GH: () => (/* binding */ addTitle),
+/* harmony export */   IN: () => (/* binding */ byWeight),
+/* harmony export */   OZ: () => (/* binding */ resultOfTry),
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   Qc: () => (/* binding */ otherFormat),
+/* harmony export */   Xr: () => (/* binding */ resultOfWord),
+/* harmony export */   fK: () => (/* binding */ isSameTest),
+/* harmony export */   y$: () => (/* binding */ resultOfTries)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+/** What is said of a file of another format. */
+const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
+/** From what must not be missed to what matters least. */
+const byWeight = ['failed', 'flaky', 'passed', 'skipped'];
+/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+function worst(results) {
+    return byWeight.find((result) => results.includes(result));
+}
+/** How a try ended, by the test's result: tools repeat what failed, until it passes. */
+function resultOfTry(result, tryNumber, tries) {
+    if (result !== undefined && tryNumber < tries)
+        return 'failed';
+    if (result !== 'flaky')
+        return result;
+    return tries > 1 ? 'passed' : undefined;
+}
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
+const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
+/** A result by the words that writers of reports have for it; a test that was ended from outside did not end well. */
+function resultOfWord(word) {
+    if (failedWords.test(word))
+        return 'failed';
+    if (skippedWords.test(word))
+        return 'skipped';
+    return /^pass/i.test(word) ? 'passed' : undefined;
+}
+/** A test's result by those of its tries: the last one rules, and one that passed after a failure is flaky. */
+function resultOfTries(tries) {
+    const last = tries.at(-1)?.result;
+    return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last;
+}
+/** Whether two reports speak of the same test; one of them may not know the project. */
+function isSameTest(a, b) {
+    return (a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined));
+}
+/** In characters: titles go into tables. */
+const longestTitle = 500;
+/** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */
+const longestPath = 2 * longestTitle + 2;
+/** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
+function joinTitles(titles, path = '') {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(titles.reduce(addTitle, path), longestTitle);
+}
+/** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
+function addTitle(path, title) {
+    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title.slice(0, 2 * longestTitle));
+    return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath);
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   oH: () => (/* binding */ terminalSequence),
+/* harmony export */   qo: () => (/* binding */ clockTime),
+/* harmony export */   yV: () => (/* binding */ compareNaturally)
+/* harmony export */ });
+/**
+ * What terminals take for commands: sequences that end by a letter, texts such as a window's title, and single ones.
+ * Source: ECMA-48, 5.4 and 5.6.
+ */
+const terminalSequence = new RegExp([
+    String.raw `(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]`,
+    String.raw `\u001b[\]PX^_][^\u0007\u001b]*(?:\u0007|\u001b\\)`,
+    String.raw `\u001b[@-Z\\^_]`,
+].join('|'), 'g');
+/**
+ * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
+ * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ */
+function oneLine(text, limit = Number.POSITIVE_INFINITY) {
+    const line = text
+        .toWellFormed()
+        .replace(terminalSequence, '')
+        .replace(unsafe, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim();
+    return cutText(line, limit);
+}
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** A text with what is longer than `limit` characters cut. */
+function cutText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const characters = Array.from(text);
+    return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
+}
+/** Whether a text can be an address with a user, a query or a fragment in it, and so with a password. */
+function mayHoldPassword(text) {
+    return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
+}
+/** A number with its noun. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The first of some names, and how many more there are. */
+function firstOf(names, most, separator = ', ') {
+    const more = names.length - most;
+    return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
+}
+/** Made when it is first needed, which takes milliseconds. */
+let collator;
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+function compareNaturally(a, b) {
+    collator ??= new Intl.Collator('en', { numeric: true });
+    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+function clockTime(seconds) {
+    const whole = Math.round(seconds);
+    const two = (value) => String(value).padStart(2, '0');
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+
+/***/ }),
+
+/***/ 5062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tP: () => (/* binding */ cleanup),
+  iW: () => (/* binding */ main),
+  wA: () => (/* binding */ reader),
+  z8: () => (/* binding */ report)
+});
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -556,8 +3577,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/core.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -876,245 +3897,10648 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   iW: () => (/* binding */ main),
-/* harmony export */   tP: () => (/* binding */ cleanup),
-/* harmony export */   wA: () => (/* binding */ reader),
-/* harmony export */   z8: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4962);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+// EXTERNAL MODULE: ./build/secrets/secret-forms.js
+var secret_forms = __nccwpck_require__(5262);
+;// CONCATENATED MODULE: ./build/inputs/read-input.js
 
 
-// One bundle for all three, so that what they share is there once; each loads its own modules alone.
+
+
+/** An input's text without the space around it; empty when it is not given. */
+function readText(name) {
+    return getInput(name);
+}
+/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+function readExactText(name) {
+    return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
+}
+/** All inputs by their names, as they were given. */
+function givenInputs() {
+    const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'));
+    return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value]);
+}
+function readRequired(name, hint) {
+    const text = readText(name);
+    if (text === '')
+        throw new failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
+    return text;
+}
+/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+function readFlag(name, fallback) {
+    const text = readText(name);
+    if (text === '')
+        return fallback;
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE)$/.test(text))
+        return false;
+    throw misfit(name, text, 'true or false');
+}
+/** A whole number within a range, both ends included, or a word in its place. Throws an InputError for anything else. */
+function readInteger(name, { from, to, fallback }) {
+    const text = readText(name);
+    if (text === '' || text === fallback)
+        return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= from && value <= to)
+        return value;
+    const word = typeof fallback === 'string' ? `${fallback} or ` : '';
+    throw misfit(name, text, `${word}a whole number from ${from} to ${to}`);
+}
+/** One word of a list; the first is the default. Throws an InputError for anything else. */
+function readChoice(name, words) {
+    const text = readText(name);
+    if (text === '')
+        return words[0];
+    const word = words.find((each) => each === text);
+    if (word === undefined)
+        throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
+    return word;
+}
+/**
+ * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
+ * user, a query or a fragment in it is not repeated, nor what holds the password or the token.
+ */
+function misfit(name, value, fits) {
+    const secrets = (0,secret_forms/* hiding */.Q)([readExactText('password'), readText('github-token')]);
+    const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || /.[?#]/s.test(value) || secrets.isIn(value);
+    const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
+    return new failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/comment-inputs.js
+
+
+
+/** The key of the comment that a pull request has where the workflow says nothing. */
+const defaultKey = 'recordings';
+/** Throws an InputError for the first that does not fit. `fallback` is the key where the workflow names none. */
+function readCommentInputs(fallback = defaultKey) {
+    return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() };
+}
+/** `what` is found by the input path. Throws an InputError for the first that does not fit. */
+function readShownInputs(what) {
+    return {
+        ...readCommentInputs(),
+        path: readRequired('path', `name the ${what} by globs, files or folders, one a line`),
+        ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
+        jobSummary: readFlag('job-summary', true),
+        comment: readCommentMode(),
+        reportUrl: readReportUrl(),
+    };
+}
+/** In characters, as the comment holds it. */
+const longestKey = 100;
+function readCommentKey() {
+    const key = readText('comment-key');
+    if (key.length > longestKey || (0,build_text/* oneLine */.TN)(key) !== key) {
+        throw misfit('comment-key', key, `one line of at most ${longestKey} characters`);
+    }
+    return key;
+}
+function readCommentMode() {
+    const text = readText('comment');
+    if (text === 'failures')
+        return 'failures';
+    if (/^(true|false)?$/i.test(text))
+        return readFlag('comment', true) ? 'always' : 'never';
+    throw misfit('comment', text, 'true, false or failures');
+}
+/** In characters, as the comment holds it. */
+const longestUrl = 2000;
+function readReportUrl() {
+    const text = readText('report-url');
+    const { username = '', password = '' } = URL.parse(text) ?? {};
+    const fits = (0,shape/* webAddress */.Dy)(text) === undefined && text.length <= longestUrl && username + password === '';
+    if (text === '' || fits)
+        return text;
+    throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it');
+}
+function readPrNumber() {
+    const text = readText('pr-number');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw misfit('pr-number', text, 'the number of a pull request, such as 12');
+}
+
+;// CONCATENATED MODULE: ./build/inputs/secrets.js
+
+
+
+/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+function readSecrets() {
+    return {
+        apiKey: readText('api-key'),
+        password: readExactText('password'),
+        githubToken: readText('github-token'),
+    };
+}
+/**
+ * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, for a password
+ * that could not be kept out of texts, and for a key that is in another input too, from where it could be sent, shown
+ * or stored.
+ */
+function assertUsable({ apiKey, password, githubToken }, advice) {
+    assertHeaderText('api-key', apiKey);
+    if (apiKey === '')
+        throw new failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
+    assertHeaderText('github-token', githubToken);
+    if (password !== '' && (password.trim() === '' || Array.from(password).length < secret_forms/* shortestSecret */.b)) {
+        throw new failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.b} characters long, and not only spaces.`);
+    }
+    const key = (0,secret_forms/* hiding */.Q)([apiKey]);
+    const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value));
+    if (wrong !== undefined && apiKey.length >= shortestKey) {
+        throw new failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
+    }
+}
+/** In characters: a shorter one is a try, and may be a word of other inputs. */
+const shortestKey = 8;
+/** What no header may hold would fail later, with an error that could repeat parts of it. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
+    }
+}
+
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
+;// CONCATENATED MODULE: ./build/inputs/service-inputs.js
+
+
+
+/** Throws an InputError for the first that does not fit. */
+function readServiceInputs() {
+    return {
+        baseUrl: readBaseUrl(),
+        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
+        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+    };
+}
+function readBaseUrl() {
+    const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com');
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        throw misfit('base-url', text, 'an address such as https://api.example.com');
+    }
+    if (url.username !== '' || url.password !== '') {
+        throw new failure/* InputError */.dz('The input base-url holds a user or password; the key belongs in api-key.');
+    }
+    if (url.search !== '' || url.hash !== '')
+        throw misfit('base-url', text, 'an address without "?" and "#"');
+    if (url.protocol === 'http:' && !(0,proxy/* isLoopback */.U9)(url)) {
+        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+    }
+    // The same address in another form would be another service to what a comment remembers.
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    return url;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/cleanup-inputs.js
+
+
+
+
+/** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
+function readCleanupInputs(secrets) {
+    assertUsable(secrets, 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.');
+    return {
+        ...readServiceInputs(),
+        ...readCommentInputs(''),
+        manifests: readText('manifests'),
+        shareIds: readShareIds(),
+        artifacts: readLines('artifacts'),
+        afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
+        lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
+        failOnError: readFlag('fail-on-error', true),
+    };
+}
+function readLines(name) {
+    const lines = readText(name).split(/\r?\n/);
+    return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+/** In lines, or side by side as a warning lists them. */
+function readShareIds() {
+    const ids = readText('share-ids')
+        .split(/[\s,]+/)
+        .filter((id) => id !== '');
+    const link = ids.find((id) => id.includes('://'));
+    if (link !== undefined)
+        throw misfit('share-ids', link, 'ids of shares, one a line, and not links');
+    return ids;
+}
+
+;// CONCATENATED MODULE: ./build/log/log.js
+
+
+
+function createLog() {
+    const safe = (text) => harmless((0,build_text/* oneLine */.TN)(text));
+    // Further ones would show nowhere but in the log; one error is the step's own.
+    const left = { error: mostAnnotations - 1, warning: mostAnnotations, notice: mostAnnotations };
+    const annotate = (kind, word, text, title) => {
+        left[kind] -= 1;
+        if (left[kind] < 0)
+            info(safe(`${word}: ${text}`));
+        else
+            annotations[kind](safe(text), titled(title));
+    };
+    const titled = (title) => (title === undefined ? {} : { title: safe(title) });
+    return {
+        fail: (text) => setFailed(safe(text)),
+        info: (text) => info(safe(text)),
+        debug: (text) => debug(safe(text)),
+        group(title, lines) {
+            startGroup(safe(title));
+            for (const line of lines)
+                info(safe(line));
+            endGroup();
+        },
+        notice: (text) => annotate('notice', 'Notice', text),
+        warning: (text, title) => annotate('warning', 'Warning', text, title),
+        error: (text, title) => annotate('error', 'Error', text, title),
+    };
+}
+const annotations = { error: error, warning: warning, notice: notice };
+/** GitHub keeps so many of a kind for each step. */
+const mostAnnotations = 10;
+/**
+ * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
+ * breaks both.
+ */
+function harmless(text) {
+    return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
+}
+/** Ends the step as failed, for what ended its work; the system's own errors name files. */
+function failStep(error, clean, log) {
+    if (error instanceof failure/* InputError */.dz)
+        log.fail(error.message);
+    else {
+        if (error instanceof Error)
+            log.debug(clean(error.stack ?? ''));
+        log.fail(clean(error instanceof Error ? error.message : String(error)));
+    }
+}
+/** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
+async function attempt(work, failure, log) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
+        return undefined;
+    }
+}
+/** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
+function logShareIds(why, shares, log) {
+    const advice = 'The input share-ids of the cleanup action takes these ids';
+    log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
+}
+/** How many share an annotation by name. */
+const mostNamed = 10;
+/**
+ * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
+ * annotation, and where the reasons are too many, the last one is for the rest of them.
+ */
+function annotateFailures(failures, { asError, noun, title }, log) {
+    const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
+    const groups = [...Map.groupBy(failures, ({ reason }) => reason)].map(([reason, group]) => [reason, group.map(({ name }) => name)]);
+    // The step's own failure is one.
+    const most = mostAnnotations - 1;
+    const fitting = groups.length <= most;
+    const largest = groups.toSorted(([, a], [, b]) => b.length - a.length);
+    const own = fitting ? groups : largest.slice(0, most - 1);
+    for (const [reason, names] of own)
+        annotate(`${(0,build_text/* firstOf */.Ku)(names, mostNamed)}: ${reason}`);
+    if (fitting)
+        return;
+    const rest = largest.slice(most - 1).flatMap(([, names]) => names);
+    const what = `${(0,build_text/* counted */.hS)(rest.length, noun)} failed for other reasons, which the log tells of each`;
+    annotate(`${what}: ${(0,build_text/* firstOf */.Ku)(rest, mostNamed)}`);
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-glob-options-helper.js
+
+/**
+ * Returns a copy with defaults filled in.
+ */
+function getOptions(copy) {
+    const result = {
+        followSymbolicLinks: true,
+        implicitDescendants: true,
+        matchDirectories: true,
+        omitBrokenSymbolicLinks: true,
+        excludeHiddenFiles: false
+    };
+    if (copy) {
+        if (typeof copy.followSymbolicLinks === 'boolean') {
+            result.followSymbolicLinks = copy.followSymbolicLinks;
+            debug(`followSymbolicLinks '${result.followSymbolicLinks}'`);
+        }
+        if (typeof copy.implicitDescendants === 'boolean') {
+            result.implicitDescendants = copy.implicitDescendants;
+            debug(`implicitDescendants '${result.implicitDescendants}'`);
+        }
+        if (typeof copy.matchDirectories === 'boolean') {
+            result.matchDirectories = copy.matchDirectories;
+            debug(`matchDirectories '${result.matchDirectories}'`);
+        }
+        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
+            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
+            debug(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
+        }
+        if (typeof copy.excludeHiddenFiles === 'boolean') {
+            result.excludeHiddenFiles = copy.excludeHiddenFiles;
+            debug(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+        }
+    }
+    return result;
+}
+//# sourceMappingURL=internal-glob-options-helper.js.map
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-path-helper.js
+
+
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
+ *
+ * For example, on Linux/macOS:
+ * - `/               => /`
+ * - `/hello          => /`
+ *
+ * For example, on Windows:
+ * - `C:\             => C:\`
+ * - `C:\hello        => C:\`
+ * - `C:              => C:`
+ * - `C:hello         => C:`
+ * - `\               => \`
+ * - `\hello          => \`
+ * - `\\hello         => \\hello`
+ * - `\\hello\world   => \\hello\world`
+ */
+function dirname(p) {
+    // Normalize slashes and trim unnecessary trailing slash
+    p = safeTrimTrailingSeparator(p);
+    // Windows UNC root, e.g. \\hello or \\hello\world
+    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
+        return p;
+    }
+    // Get dirname
+    let result = external_path_namespaceObject.dirname(p);
+    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
+    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
+        result = safeTrimTrailingSeparator(result);
+    }
+    return result;
+}
+/**
+ * Roots the path if not already rooted. On Windows, relative roots like `\`
+ * or `C:` are expanded based on the current working directory.
+ */
+function ensureAbsoluteRoot(root, itemPath) {
+    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
+    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Already rooted
+    if (hasAbsoluteRoot(itemPath)) {
+        return itemPath;
+    }
+    // Windows
+    if (IS_WINDOWS) {
+        // Check for itemPath like C: or C:foo
+        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
+            let cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            // Drive letter matches cwd? Expand to cwd
+            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
+                // Drive only, e.g. C:
+                if (itemPath.length === 2) {
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
+                }
+                // Drive + path, e.g. C:foo
+                else {
+                    if (!cwd.endsWith('\\')) {
+                        cwd += '\\';
+                    }
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
+                }
+            }
+            // Different drive
+            else {
+                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
+            }
+        }
+        // Check for itemPath like \ or \foo
+        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
+            const cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            return `${cwd[0]}:\\${itemPath.substr(1)}`;
+        }
+    }
+    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
+    // Otherwise ensure root ends with a separator
+    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
+        // Intentionally empty
+    }
+    else {
+        // Append separator
+        root += external_path_namespaceObject.sep;
+    }
+    return root + itemPath;
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\\hello\share` and `C:\hello` (and using alternate separator).
+ */
+function hasAbsoluteRoot(itemPath) {
+    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \\hello\share or C:\hello
+        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
+ */
+function hasRoot(itemPath) {
+    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \ or \hello or \\hello
+        // E.g. C: or C:\hello
+        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * Removes redundant slashes and converts `/` to `\` on Windows
+ */
+function normalizeSeparators(p) {
+    p = p || '';
+    // Windows
+    if (IS_WINDOWS) {
+        // Convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // Remove redundant slashes
+        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
+        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
+    }
+    // Remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+/**
+ * Normalizes the path separators and trims the trailing separator (when safe).
+ * For example, `/foo/ => /foo` but `/ => /`
+ */
+function safeTrimTrailingSeparator(p) {
+    // Short-circuit if empty
+    if (!p) {
+        return '';
+    }
+    // Normalize separators
+    p = normalizeSeparators(p);
+    // No trailing slash
+    if (!p.endsWith(external_path_namespaceObject.sep)) {
+        return p;
+    }
+    // Check '/' on Linux/macOS and '\' on Windows
+    if (p === external_path_namespaceObject.sep) {
+        return p;
+    }
+    // On Windows check if drive root. E.g. C:\
+    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
+        return p;
+    }
+    // Otherwise trim trailing slash
+    return p.substr(0, p.length - 1);
+}
+//# sourceMappingURL=internal-path-helper.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-match-kind.js
+/**
+ * Indicates whether a pattern matches a path
+ */
+var MatchKind;
+(function (MatchKind) {
+    /** Not matched */
+    MatchKind[MatchKind["None"] = 0] = "None";
+    /** Matched if the path is a directory */
+    MatchKind[MatchKind["Directory"] = 1] = "Directory";
+    /** Matched if the path is a regular file */
+    MatchKind[MatchKind["File"] = 2] = "File";
+    /** Matched */
+    MatchKind[MatchKind["All"] = 3] = "All";
+})(MatchKind || (MatchKind = {}));
+//# sourceMappingURL=internal-match-kind.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-pattern-helper.js
+
+
+const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Given an array of patterns, returns an array of paths to search.
+ * Duplicates and paths under other included paths are filtered out.
+ */
+function getSearchPaths(patterns) {
+    // Ignore negate patterns
+    patterns = patterns.filter(x => !x.negate);
+    // Create a map of all search paths
+    const searchPathMap = {};
+    for (const pattern of patterns) {
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        searchPathMap[key] = 'candidate';
+    }
+    const result = [];
+    for (const pattern of patterns) {
+        // Check if already included
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        if (searchPathMap[key] === 'included') {
+            continue;
+        }
+        // Check for an ancestor search path
+        let foundAncestor = false;
+        let tempKey = key;
+        let parent = dirname(tempKey);
+        while (parent !== tempKey) {
+            if (searchPathMap[parent]) {
+                foundAncestor = true;
+                break;
+            }
+            tempKey = parent;
+            parent = dirname(tempKey);
+        }
+        // Include the search pattern in the result
+        if (!foundAncestor) {
+            result.push(pattern.searchPath);
+            searchPathMap[key] = 'included';
+        }
+    }
+    return result;
+}
+/**
+ * Matches the patterns against the path
+ */
+function internal_pattern_helper_match(patterns, itemPath) {
+    let result = MatchKind.None;
+    for (const pattern of patterns) {
+        if (pattern.negate) {
+            result &= ~pattern.match(itemPath);
+        }
+        else {
+            result |= pattern.match(itemPath);
+        }
+    }
+    return result;
+}
+/**
+ * Checks whether to descend further into the directory
+ */
+function internal_pattern_helper_partialMatch(patterns, itemPath) {
+    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
+}
+//# sourceMappingURL=internal-pattern-helper.js.map
+;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
+const balanced = (a, b, str) => {
+    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
+    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
+    const r = ma !== null && mb != null && range(ma, mb, str);
+    return (r && {
+        start: r[0],
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + ma.length, r[1]),
+        post: str.slice(r[1] + mb.length),
+    });
+};
+const maybeMatch = (reg, str) => {
+    const m = str.match(reg);
+    return m ? m[0] : null;
+};
+const range = (a, b, str) => {
+    let begs, beg, left, right = undefined, result;
+    let ai = str.indexOf(a);
+    let bi = str.indexOf(b, ai + 1);
+    let i = ai;
+    if (ai >= 0 && bi > 0) {
+        if (a === b) {
+            return [ai, bi];
+        }
+        begs = [];
+        left = str.length;
+        while (i >= 0 && !result) {
+            if (i === ai) {
+                begs.push(i);
+                ai = str.indexOf(a, i + 1);
+            }
+            else if (begs.length === 1) {
+                const r = begs.pop();
+                if (r !== undefined)
+                    result = [r, bi];
+            }
+            else {
+                beg = begs.pop();
+                if (beg !== undefined && beg < left) {
+                    left = beg;
+                    right = bi;
+                }
+                bi = str.indexOf(b, i + 1);
+            }
+            i = ai < bi && ai >= 0 ? ai : bi;
+        }
+        if (begs.length && right !== undefined) {
+            result = [left, right];
+        }
+    }
+    return result;
+};
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
+
+const escSlash = '\0SLASH' + Math.random().toFixed(16) + '\0';
+const escOpen = '\0OPEN' + Math.random().toFixed(16) + '\0';
+const escClose = '\0CLOSE' + Math.random().toFixed(16) + '\0';
+const escComma = '\0COMMA' + Math.random().toFixed(16) + '\0';
+const escPeriod = '\0PERIOD' + Math.random().toFixed(16) + '\0';
+const escSlashPattern = new RegExp(escSlash, 'g');
+const escOpenPattern = new RegExp(escOpen, 'g');
+const escClosePattern = new RegExp(escClose, 'g');
+const escCommaPattern = new RegExp(escComma, 'g');
+const escPeriodPattern = new RegExp(escPeriod, 'g');
+const slashPattern = /\\\\/g;
+const openPattern = /\\{/g;
+const closePattern = /\\}/g;
+const commaPattern = /\\,/g;
+const periodPattern = /\\\./g;
+const EXPANSION_MAX = 100_000;
+// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
+// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
+// truncated to 100k results - while making every result ~1500 characters
+// long. The result set, and the intermediate arrays built while combining
+// brace sets, then grow large enough to exhaust memory and crash the process
+// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
+// characters the accumulator may hold at any point, so memory stays flat no
+// matter how many brace groups are chained. The limit sits well above any
+// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
+// characters) so legitimate input is unaffected.
+const EXPANSION_MAX_LENGTH = 4_000_000;
+// `expand_` recurses once per level of brace *nesting* - both when expanding a
+// set's comma members and when re-wrapping a set whose body is a single part.
+// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
+// level per chained group), which left nesting depth unbounded: about 3,100
+// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
+// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
+// will follow nesting. It sits far above any realistic pattern and well below
+// the depth at which the stack runs out.
+const EXPANSION_MAX_DEPTH = 1_000;
+// Bash keeps a quirk where a brace group followed by a comma set still expands
+// (`{a},b}`). The parser implements it by rewriting the string and restarting
+// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
+// full passes over a string that itself grows by one `escClose` sentinel each
+// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
+// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
+// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
+// times the scan may restart. Real `{a},b}` input needs a handful.
+const EXPANSION_MAX_REWRITES = 1_000;
+// `EXPANSION_MAX_STEPS` bounds the work one `expand` call does, which `max`,
+// `maxLength` and `maxDepth` don't: nested sets are rescanned at every level
+// and chained groups each rebuild up to `max` results, so 2KB of input could
+// block the event loop for over 30 seconds. Each character scanned, result
+// built and sequence value generated is a step, and each `expand_` call costs
+// `CALL_STEPS` more. Past the budget, the set being expanded and everything
+// after it stay literal. A glob needs a few hundred steps, and nesting all the
+// way to `EXPANSION_MAX_DEPTH` about 4M.
+const EXPANSION_MAX_STEPS = 20_000_000;
+// What one `expand_` call costs on top of what it scans and builds. Setting
+// one up takes about as long as scanning 16 characters, and a set whose
+// results are wrapped to be expanded again makes one call per result, each
+// scanning and building next to nothing: 64KB of
+// `('{{' + ','.repeat(316) + '}{' + ','.repeat(316) + '}}').repeat(n)` made
+// 4M such calls, which spent the budget three times as slowly as anything
+// else.
+const CALL_STEPS = 16;
+function numeric(str) {
+    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
+}
+function escapeBraces(str) {
+    return str
+        .replace(slashPattern, escSlash)
+        .replace(openPattern, escOpen)
+        .replace(closePattern, escClose)
+        .replace(commaPattern, escComma)
+        .replace(periodPattern, escPeriod);
+}
+function unescapeBraces(str) {
+    return str
+        .replace(escSlashPattern, '\\')
+        .replace(escOpenPattern, '{')
+        .replace(escClosePattern, '}')
+        .replace(escCommaPattern, ',')
+        .replace(escPeriodPattern, '.');
+}
+// Like `target.push(...items)` but doesn't overflow the stack
+function pushAll(target, items) {
+    for (let i = 0; i < items.length; i++) {
+        target.push(items[i]);
+    }
+}
+// `balanced`, run on `masked` (see `maskUnmatchedOpens`), sliced from `str`
+// and charged for the characters it walks: up to the group's `}`, or the
+// whole string when there is no match or unmatched `{` come first, which
+// `unmatched` then flags for masking. Once a call overdraws the budget, it
+// and every later one return undefined, so the rest stays literal.
+function balancedWithBudget(str, masked, budget) {
+    if (budget.remaining < 0) {
+        return undefined;
+    }
+    const r = range('{', '}', masked);
+    const unmatched = r !== undefined && masked.indexOf('{') < r[0];
+    budget.remaining -= r && !unmatched ? r[1] + 1 : str.length;
+    if (!r || budget.remaining < 0) {
+        return undefined;
+    }
+    return {
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + 1, r[1]),
+        post: str.slice(r[1] + 1),
+        unmatched,
+    };
+}
+// `masked` with every `{` that has no matching `}` swapped for a `\0`, which
+// keeps the length, so a scan of it still lines up with the string it was
+// made from. Such a `{` is literal either way, but `balanced` only learns that
+// one is unmatched by reading to the end of the string, so with one at the
+// head of every group (`'{a,{b,c}'.repeat(n)`) each scan read the rest of the
+// input. That was quadratic, and once the step budget charged for it, it ran
+// out partway through and left the rest literal. A scan of the masked copy
+// stops at the group's `}`. It is one pass, charged as such.
+function maskUnmatchedOpens(masked, budget) {
+    budget.remaining -= masked.length;
+    const open = [];
+    for (let i = 0; i < masked.length; i++) {
+        const c = masked.charCodeAt(i);
+        if (c === 0x7b) {
+            open.push(i);
+        }
+        else if (c === 0x7d && open.length) {
+            open.pop();
+        }
+    }
+    let out = '';
+    let last = 0;
+    for (let i = 0; i < open.length; i++) {
+        const at = open[i];
+        out += masked.slice(last, at) + '\0';
+        last = at + 1;
+    }
+    return out + masked.slice(last);
+}
+// Whether `str` has a `,` not followed by another `,`, with a `}` after it on
+// the same line - what `/,(?!,).*\}/.test(str)` asks, answered in one pass from
+// the end. The regex tries every `,` and backtracks through the rest of its
+// line from each, which is quadratic, and the `{a},b}` rewrite asks again on
+// every pass. Like a scan, it is charged for the whole string and refused if
+// that overdraws the budget.
+function commaSetFollows(str, budget) {
+    budget.remaining -= str.length;
+    if (budget.remaining < 0) {
+        return false;
+    }
+    // Whether a `}` follows the current position before the line ends
+    let close = false;
+    for (let i = str.length - 1; i >= 0; i--) {
+        const c = str.charCodeAt(i);
+        if (c === 0x7d) {
+            close = true;
+        }
+        else if (c === 0x0a || c === 0x0d || c === 0x2028 || c === 0x2029) {
+            // A line terminator, which `.` does not match
+            close = false;
+        }
+        else if (c === 0x2c && close && str.charCodeAt(i + 1) !== 0x2c) {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * Basically just str.split(","), but handling cases
+ * where we have nested braced sections, which should be
+ * treated as individual members, like {a,{b,c},d}
+ *
+ * Returns `undefined` if the step budget runs out before the whole set is
+ * split, since splitting what is left on every comma would tear apart the
+ * nested sets it still holds.
+ */
+function parseCommaParts(str, budget) {
+    const parts = [];
+    // Walk the brace groups iteratively. Recursing on `post` once per group let a
+    // chain of them exhaust the stack - the parsing-side counterpart to
+    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
+    // `maxLength` can bound, since it happens before expansion.
+    //
+    // The part the next chunk continues
+    let carry = '';
+    for (;;) {
+        // A set's body holds no unmatched `{`, so there is nothing to mask.
+        const m = balancedWithBudget(str, str, budget);
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        if (!m) {
+            const tail = str.split(',');
+            tail[0] = carry + tail[0];
+            pushAll(parts, tail);
+            return parts;
+        }
+        const { pre, body, post } = m;
+        const p = pre.split(',');
+        p[0] = carry + p[0];
+        p[p.length - 1] += '{' + body + '}';
+        if (!post.length) {
+            pushAll(parts, p);
+            return parts;
+        }
+        carry = p.pop();
+        pushAll(parts, p);
+        str = post;
+    }
+}
+// An option that is left out, or that is NaN, gets its default. Every
+// comparison against NaN is false, so a NaN bound would never be reached:
+// `{ maxSteps: NaN }` let 15KB of input block the event loop for 16 seconds,
+// and `{ maxDepth: NaN }` overflowed the stack again (CVE-2026-102278). Pass
+// `Infinity` to lift a bound.
+function bound(value, fallback) {
+    return value === undefined || isNaN(value) ? fallback : value;
+}
+function expand(str, options = {}) {
+    if (!str) {
+        return [];
+    }
+    const max = bound(options.max, EXPANSION_MAX);
+    const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
+    const maxDepth = bound(options.maxDepth, EXPANSION_MAX_DEPTH);
+    const maxRewrites = bound(options.maxRewrites, EXPANSION_MAX_REWRITES);
+    const maxSteps = bound(options.maxSteps, EXPANSION_MAX_STEPS);
+    // I don't know why Bash 4.3 does this, but it does.
+    // Anything starting with {} will have the first two bytes preserved
+    // but *only* at the top level, so {},a}b will not expand to anything,
+    // but a{},b}c will be expanded to [a}c,abc].
+    // One could argue that this is a bug in Bash, but since the goal of
+    // this module is to match Bash's rules, we escape a leading {}
+    if (str.slice(0, 2) === '{}') {
+        str = '\\{\\}' + str.slice(2);
+    }
+    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, { remaining: maxSteps }, true).map(unescapeBraces);
+}
+function embrace(str) {
+    return '{' + str + '}';
+}
+function isPadded(el) {
+    return /^-?0\d/.test(el);
+}
+function lte(i, y) {
+    return i <= y;
+}
+function gte(i, y) {
+    return i >= y;
+}
+// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
+// number of results at `max` and the total number of characters at `maxLength`.
+// This is the one place output grows, so bounding it here keeps the single
+// accumulator - and therefore memory - flat regardless of how many brace groups
+// are combined (CVE-2026-14257). Each result built is a step, since `max` and
+// `maxLength` bound one combination, not how many brace groups are combined.
+function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
+    const out = [];
+    let length = 0;
+    // Bash drops empty results at the top level, and they don't count against
+    // `max`, so `max` bounds the number of *kept* results. Only an empty
+    // `acc[a] + pre` can make one, so for those the empty values are skipped
+    // without being visited. Visiting them one at a time let a set of empties
+    // cost `acc.length * values.length` while keeping nothing.
+    let nonEmpty;
+    outer: for (let a = 0; a < acc.length; a++) {
+        const prefix = acc[a] + pre;
+        let vs = values;
+        if (dropEmpties && !prefix) {
+            if (!nonEmpty)
+                nonEmpty = values.filter(v => v);
+            vs = nonEmpty;
+        }
+        for (let v = 0; v < vs.length; v++) {
+            if (out.length >= max)
+                break outer;
+            const expansion = prefix + vs[v];
+            if (length + expansion.length > maxLength)
+                break outer;
+            out.push(expansion);
+            length += expansion.length;
+        }
+    }
+    budget.remaining -= out.length;
+    return out;
+}
+// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
+// sequence body, or `undefined` if the step budget runs out generating them.
+function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
+    const n = body.split(/\.\./);
+    const N = [];
+    // A sequence body always splits into two or three parts, but the compiler
+    // can't know that.
+    /* c8 ignore start */
+    if (n[0] === undefined || n[1] === undefined) {
+        return N;
+    }
+    /* c8 ignore stop */
+    const x = numeric(n[0]);
+    const y = numeric(n[1]);
+    const width = Math.max(n[0].length, n[1].length);
+    let incr = n.length === 3 && n[2] !== undefined ?
+        Math.max(Math.abs(numeric(n[2])), 1)
+        : 1;
+    let test = lte;
+    const reverse = y < x;
+    if (reverse) {
+        incr *= -1;
+        test = gte;
+    }
+    const pad = n.some(isPadded);
+    // A padded value is built a character at a time to `width`, which the input
+    // sets, so it costs one step per character: 64KB of
+    // `('{' + '0'.repeat(100) + '..99999}').repeat(n)` took 7 seconds charged
+    // one step per value.
+    const cost = pad ? width : 1;
+    let length = 0;
+    for (let i = x; test(i, y) && N.length < max; i += incr) {
+        // Each value is a step. `max` and `maxLength` bound one sequence, but a
+        // chain of them still generated up to `max` values each, however few
+        // combining could keep.
+        budget.remaining -= cost;
+        if (budget.remaining < 0) {
+            return undefined;
+        }
+        let c;
+        if (isAlphaSequence) {
+            c = String.fromCharCode(i);
+            if (c === '\\') {
+                c = '';
+            }
+        }
+        else {
+            c = String(i);
+            if (pad) {
+                const need = width - c.length;
+                if (need > 0) {
+                    const z = new Array(need + 1).join('0');
+                    if (i < 0) {
+                        c = '-' + z + c.slice(1);
+                    }
+                    else {
+                        c = z + c;
+                    }
+                }
+            }
+        }
+        if (length + c.length > maxLength)
+            break;
+        N.push(c);
+        length += c.length;
+    }
+    return N;
+}
+function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTop) {
+    // An overdraft here makes the first scan refuse, so `str` stays literal.
+    budget.remaining -= CALL_STEPS;
+    // Too deeply nested to keep following: treat the rest as literal, the same
+    // way a group that cannot expand is already handled. Truncating rather than
+    // throwing keeps `expand` total, matching `max` and `maxLength`.
+    if (depth > maxDepth) {
+        return [str];
+    }
+    // Consume the string's top-level brace groups left to right, threading a
+    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
+    // rather than recursing on `m.post` once per group - keeps the native stack
+    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
+    // longer overflow the stack, and leaves a single accumulator whose size
+    // `maxLength` bounds directly (CVE-2026-14257).
+    let acc = [''];
+    // Bash drops empty results, but only when the *first* top-level group is a
+    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
+    // is on the final strings, so it is applied to whichever `combine` produces
+    // them (the one with no brace set left in the tail).
+    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
+    // re-reads the whole string, so leaving this unbounded is quadratic.
+    let rewrites = 0;
+    let dropEmpties = false;
+    let firstGroup = true;
+    // `str` with its unmatched `{` masked, once a scan has run into them
+    let masked = str;
+    for (;;) {
+        const m = balancedWithBudget(str, masked, budget);
+        // No brace set left, or no step budget left to look for one: the rest of
+        // the string is literal.
+        if (!m) {
+            return combine(acc, str, [''], max, maxLength, dropEmpties, budget);
+        }
+        if (m.unmatched) {
+            masked = maskUnmatchedOpens(masked, budget);
+        }
+        // no need to expand pre, since it is guaranteed to be free of brace-sets
+        const pre = m.pre;
+        // This set and the rest of the string, literal: for a set that cannot
+        // expand, and for one the step budget runs out on. Once it is overdrawn,
+        // every set still being expanded, at every level, stays literal like this -
+        // otherwise each level above would go on combining, and wrapping and
+        // expanding again, results the budget was too small for.
+        const literal = () => combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties, budget);
+        if (/\$$/.test(pre)) {
+            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length, budget);
+            firstGroup = false;
+            if (!m.post.length)
+                break;
+            str = m.post;
+            masked = masked.slice(m.end + 1);
+            continue;
+        }
+        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
+        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
+        const isSequence = isNumericSequence || isAlphaSequence;
+        const isOptions = m.body.indexOf(',') >= 0;
+        if (!isSequence && !isOptions) {
+            // {a},b}
+            if (rewrites < maxRewrites && commaSetFollows(m.post, budget)) {
+                rewrites++;
+                str = m.pre + '{' + m.body + escClose + m.post;
+                // Taking a `}` away never gives an unmatched `{` a partner, so what
+                // is masked stays unmatched. The `{` it closed can be left without
+                // one, and the next scan masks it.
+                masked =
+                    masked.slice(0, m.end) + escClose + masked.slice(m.end + 1);
+                isTop = true;
+                continue;
+            }
+            // Nothing here expands, so the whole remaining string is literal.
+            return literal();
+        }
+        if (firstGroup) {
+            dropEmpties = isTop && !isSequence;
+            firstGroup = false;
+        }
+        let values;
+        if (isSequence) {
+            values = expandSequence(m.body, isAlphaSequence, max, maxLength, budget);
+            if (!values) {
+                return literal();
+            }
+        }
+        else {
+            let n = parseCommaParts(m.body, budget);
+            // The step budget ran out partway through the set.
+            if (!n) {
+                return literal();
+            }
+            if (n.length === 1 && n[0] !== undefined) {
+                // x{{a,b}}y ==> x{a}y x{b}y
+                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
+                // The step budget ran out expanding the set's only part.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                //XXX is this necessary? Can't seem to hit it in tests.
+                /* c8 ignore start */
+                if (n.length === 1) {
+                    const next = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length, budget);
+                    if (budget.remaining < 0) {
+                        return literal();
+                    }
+                    acc = next;
+                    if (!m.post.length)
+                        break;
+                    str = m.post;
+                    masked = masked.slice(m.end + 1);
+                    continue;
+                }
+                /* c8 ignore stop */
+            }
+            // Values that `combine` is going to drop as empty produce no result, so
+            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
+            // would stop at `['a', '']` and yield one result instead of two. Skipping
+            // them outright keeps `values` bounded while leaving `max` a bound on
+            // *kept* results.
+            let dropsEmpties = dropEmpties && !m.post.length && !pre;
+            for (let d = 0; dropsEmpties && d < acc.length; d++) {
+                if (acc[d]) {
+                    dropsEmpties = false;
+                }
+            }
+            values = [];
+            let valuesLength = 0;
+            outer: for (let j = 0; j < n.length; j++) {
+                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false);
+                // The step budget ran out expanding a member.
+                if (budget.remaining < 0) {
+                    return literal();
+                }
+                for (let k = 0; k < expanded.length; k++) {
+                    const v = expanded[k];
+                    if (dropsEmpties && !v)
+                        continue;
+                    if (values.length >= max ||
+                        valuesLength + v.length > maxLength) {
+                        break outer;
+                    }
+                    values.push(v);
+                    valuesLength += v.length;
+                }
+            }
+        }
+        const next = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length, budget);
+        // The step budget ran out combining the set's values in.
+        if (budget.remaining < 0) {
+            return literal();
+        }
+        acc = next;
+        if (!m.post.length)
+            break;
+        str = m.post;
+        masked = masked.slice(m.end + 1);
+    }
+    return acc;
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
+const MAX_PATTERN_LENGTH = 1024 * 64;
+const assertValidPattern = (pattern) => {
+    if (typeof pattern !== 'string') {
+        throw new TypeError('invalid pattern');
+    }
+    if (pattern.length > MAX_PATTERN_LENGTH) {
+        throw new TypeError('pattern is too long');
+    }
+};
+//# sourceMappingURL=assert-valid-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
+// translate the various posix character classes into unicode properties
+// this works across all unicode locales
+// { <posix class>: [<translation>, /u flag required, negated]
+const posixClasses = {
+    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
+    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
+    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
+    '[:blank:]': ['\\p{Zs}\\t', true],
+    '[:cntrl:]': ['\\p{Cc}', true],
+    '[:digit:]': ['\\p{Nd}', true],
+    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
+    '[:lower:]': ['\\p{Ll}', true],
+    '[:print:]': ['\\p{C}', true],
+    '[:punct:]': ['\\p{P}', true],
+    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
+    '[:upper:]': ['\\p{Lu}', true],
+    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
+    '[:xdigit:]': ['A-Fa-f0-9', false],
+};
+// only need to escape a few things inside of brace expressions
+// escapes: [ \ ] -
+const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
+// escape all regexp magic characters
+const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// everything has already been escaped, we just have to join
+const rangesToString = (ranges) => ranges.join('');
+// takes a glob string at a posix brace expression, and returns
+// an equivalent regular expression source, and boolean indicating
+// whether the /u flag needs to be applied, and the number of chars
+// consumed to parse the character class.
+// This also removes out of order ranges, and returns ($.) if the
+// entire class just no good.
+const parseClass = (glob, position) => {
+    const pos = position;
+    /* c8 ignore start */
+    if (glob.charAt(pos) !== '[') {
+        throw new Error('not in a brace expression');
+    }
+    /* c8 ignore stop */
+    const ranges = [];
+    const negs = [];
+    let i = pos + 1;
+    let sawStart = false;
+    let uflag = false;
+    let escaping = false;
+    let negate = false;
+    let endPos = pos;
+    let rangeStart = '';
+    WHILE: while (i < glob.length) {
+        const c = glob.charAt(i);
+        if ((c === '!' || c === '^') && i === pos + 1) {
+            negate = true;
+            i++;
+            continue;
+        }
+        if (c === ']' && sawStart && !escaping) {
+            endPos = i + 1;
+            break;
+        }
+        sawStart = true;
+        if (c === '\\') {
+            if (!escaping) {
+                escaping = true;
+                i++;
+                continue;
+            }
+            // escaped \ char, fall through and treat like normal char
+        }
+        if (c === '[' && !escaping) {
+            // either a posix class, a collation equivalent, or just a [
+            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
+                if (glob.startsWith(cls, i)) {
+                    // invalid, [a-[] is fine, but not [a-[:alpha]]
+                    if (rangeStart) {
+                        return ['$.', false, glob.length - pos, true];
+                    }
+                    i += cls.length;
+                    if (neg)
+                        negs.push(unip);
+                    else
+                        ranges.push(unip);
+                    uflag = uflag || u;
+                    continue WHILE;
+                }
+            }
+        }
+        // now it's just a normal character, effectively
+        escaping = false;
+        if (rangeStart) {
+            // throw this range away if it's not valid, but others
+            // can still match.
+            if (c > rangeStart) {
+                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
+            }
+            else if (c === rangeStart) {
+                ranges.push(braceEscape(c));
+            }
+            rangeStart = '';
+            i++;
+            continue;
+        }
+        // now might be the start of a range.
+        // can be either c-d or c-] or c<more...>] or c] at this point
+        if (glob.startsWith('-]', i + 1)) {
+            ranges.push(braceEscape(c + '-'));
+            i += 2;
+            continue;
+        }
+        if (glob.startsWith('-', i + 1)) {
+            rangeStart = c;
+            i += 2;
+            continue;
+        }
+        // not the start of a range, just a single character
+        ranges.push(braceEscape(c));
+        i++;
+    }
+    if (endPos < i) {
+        // didn't see the end of the class, not a valid class,
+        // but might still be valid as a literal match.
+        return ['', false, 0, false];
+    }
+    // if we got no ranges and no negates, then we have a range that
+    // cannot possibly match anything, and that poisons the whole glob
+    if (!ranges.length && !negs.length) {
+        return ['$.', false, glob.length - pos, true];
+    }
+    // if we got one positive range, and it's a single character, then that's
+    // not actually a magic pattern, it's just that one literal character.
+    // we should not treat that as "magic", we should just return the literal
+    // character. [_] is a perfectly valid way to escape glob magic chars.
+    if (negs.length === 0 &&
+        ranges.length === 1 &&
+        /^\\?.$/.test(ranges[0]) &&
+        !negate) {
+        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
+        return [regexpEscape(r), false, endPos - pos, false];
+    }
+    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
+    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
+    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
+        : ranges.length ? sranges
+            : snegs;
+    return [comb, uflag, endPos - pos, true];
+};
+//# sourceMappingURL=brace-expressions.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
+/**
+ * Un-escape a string that has been escaped with {@link escape}.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
+ * square-bracket escapes are removed, but not backslash escapes.
+ *
+ * For example, it will turn the string `'[*]'` into `*`, but it will not
+ * turn `'\\*'` into `'*'`, because `\` is a path separator in
+ * `windowsPathsNoEscape` mode.
+ *
+ * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
+ * backslash escapes are removed.
+ *
+ * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
+ * or unescaped.
+ *
+ * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
+ * unescaped.
+ */
+const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/\[([^/\\])\]/g, '$1')
+            : s
+                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
+                .replace(/\\([^/])/g, '$1');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/\[([^/\\{}])\]/g, '$1')
+        : s
+            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
+            .replace(/\\([^/{}])/g, '$1');
+};
+//# sourceMappingURL=unescape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
+// parse a single path portion
+var _a;
+
+
+const types = new Set(['!', '?', '+', '*', '@']);
+const isExtglobType = (c) => types.has(c);
+const isExtglobAST = (c) => isExtglobType(c.type);
+// Map of which extglob types can adopt the children of a nested extglob
+//
+// anything but ! can adopt a matching type:
+// +(a|+(b|c)|d) => +(a|b|c|d)
+// *(a|*(b|c)|d) => *(a|b|c|d)
+// @(a|@(b|c)|d) => @(a|b|c|d)
+// ?(a|?(b|c)|d) => ?(a|b|c|d)
+//
+// * can adopt anything, because 0 or repetition is allowed
+// *(a|?(b|c)|d) => *(a|b|c|d)
+// *(a|+(b|c)|d) => *(a|b|c|d)
+// *(a|@(b|c)|d) => *(a|b|c|d)
+//
+// + can adopt @, because 1 or repetition is allowed
+// +(a|@(b|c)|d) => +(a|b|c|d)
+//
+// + and @ CANNOT adopt *, because 0 would be allowed
+// +(a|*(b|c)|d) => would match "", on *(b|c)
+// @(a|*(b|c)|d) => would match "", on *(b|c)
+//
+// + and @ CANNOT adopt ?, because 0 would be allowed
+// +(a|?(b|c)|d) => would match "", on ?(b|c)
+// @(a|?(b|c)|d) => would match "", on ?(b|c)
+//
+// ? can adopt @, because 0 or 1 is allowed
+// ?(a|@(b|c)|d) => ?(a|b|c|d)
+//
+// ? and @ CANNOT adopt * or +, because >1 would be allowed
+// ?(a|*(b|c)|d) => would match bbb on *(b|c)
+// @(a|*(b|c)|d) => would match bbb on *(b|c)
+// ?(a|+(b|c)|d) => would match bbb on +(b|c)
+// @(a|+(b|c)|d) => would match bbb on +(b|c)
+//
+// ! CANNOT adopt ! (nothing else can either)
+// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
+//
+// ! can adopt @
+// !(a|@(b|c)|d) => !(a|b|c|d)
+//
+// ! CANNOT adopt *
+// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt +
+// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt ?
+// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
+const adoptionMap = new Map([
+    ['!', ['@']],
+    ['?', ['?', '@']],
+    ['@', ['@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@']],
+]);
+// nested extglobs that can be adopted in, but with the addition of
+// a blank '' element.
+const adoptionWithSpaceMap = new Map([
+    ['!', ['?']],
+    ['@', ['?']],
+    ['+', ['?', '*']],
+]);
+// union of the previous two maps
+const adoptionAnyMap = new Map([
+    ['!', ['?', '@']],
+    ['?', ['?', '@']],
+    ['@', ['?', '@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@', '?', '*']],
+]);
+// Extglobs that can take over their parent if they are the only child
+// the key is parent, value maps child to resulting extglob parent type
+// '@' is omitted because it's a special case. An `@` extglob with a single
+// member can always be usurped by that subpattern.
+const usurpMap = new Map([
+    ['!', new Map([['!', '@']])],
+    [
+        '?',
+        new Map([
+            ['*', '*'],
+            ['+', '*'],
+        ]),
+    ],
+    [
+        '@',
+        new Map([
+            ['!', '!'],
+            ['?', '?'],
+            ['@', '@'],
+            ['*', '*'],
+            ['+', '+'],
+        ]),
+    ],
+    [
+        '+',
+        new Map([
+            ['?', '*'],
+            ['*', '*'],
+        ]),
+    ],
+]);
+// Patterns that get prepended to bind to the start of either the
+// entire string, or just a single path portion, to prevent dots
+// and/or traversal patterns, when needed.
+// Exts don't need the ^ or / bit, because the root binds that already.
+const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
+const startNoDot = '(?!\\.)';
+// characters that indicate a start of pattern needs the "no dots" bit,
+// because a dot *might* be matched. ( is not in the list, because in
+// the case of a child extglob, it will handle the prevention itself.
+const addPatternStart = new Set(['[', '.']);
+// cases where traversal is A-OK, no dot prevention needed
+const justDots = new Set(['..', '.']);
+const reSpecials = new Set('().*{}+?[]^$\\!');
+const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// any single thing other than /
+const qmark = '[^/]';
+// * => any number of characters
+const star = qmark + '*?';
+// use + when we need to ensure that *something* matches, because the * is
+// the only thing in the path portion.
+const starNoEmpty = qmark + '+?';
+// remove the \ chars that we added if we end up doing a nonmagic compare
+// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
+let ID = 0;
+class AST {
+    type;
+    #root;
+    #hasMagic;
+    #uflag = false;
+    #parts = [];
+    #parent;
+    #parentIndex;
+    #negs;
+    #filledNegs = false;
+    #options;
+    #toString;
+    // set to true if it's an extglob with no children
+    // (which really means one child of '')
+    #emptyExt = false;
+    id = ++ID;
+    get depth() {
+        return (this.#parent?.depth ?? -1) + 1;
+    }
+    [Symbol.for('nodejs.util.inspect.custom')]() {
+        return {
+            '@@type': 'AST',
+            id: this.id,
+            type: this.type,
+            root: this.#root.id,
+            parent: this.#parent?.id,
+            depth: this.depth,
+            partsLength: this.#parts.length,
+            parts: this.#parts,
+        };
+    }
+    constructor(type, parent, options = {}) {
+        this.type = type;
+        // extglobs are inherently magical
+        if (type)
+            this.#hasMagic = true;
+        this.#parent = parent;
+        this.#root = this.#parent ? this.#parent.#root : this;
+        this.#options = this.#root === this ? options : this.#root.#options;
+        this.#negs = this.#root === this ? [] : this.#root.#negs;
+        if (type === '!' && !this.#root.#filledNegs)
+            this.#negs.push(this);
+        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
+    }
+    get hasMagic() {
+        /* c8 ignore start */
+        if (this.#hasMagic !== undefined)
+            return this.#hasMagic;
+        /* c8 ignore stop */
+        for (const p of this.#parts) {
+            if (typeof p === 'string')
+                continue;
+            if (p.type || p.hasMagic)
+                return (this.#hasMagic = true);
+        }
+        // note: will be undefined until we generate the regexp src and find out
+        return this.#hasMagic;
+    }
+    // reconstructs the pattern
+    toString() {
+        return (this.#toString !== undefined ? this.#toString
+            : !this.type ?
+                (this.#toString = this.#parts.map(p => String(p)).join(''))
+                : (this.#toString =
+                    this.type +
+                        '(' +
+                        this.#parts.map(p => String(p)).join('|') +
+                        ')'));
+    }
+    #fillNegs() {
+        /* c8 ignore start */
+        if (this !== this.#root)
+            throw new Error('should only call on root');
+        if (this.#filledNegs)
+            return this;
+        /* c8 ignore stop */
+        // call toString() once to fill this out
+        this.toString();
+        this.#filledNegs = true;
+        let n;
+        while ((n = this.#negs.pop())) {
+            if (n.type !== '!')
+                continue;
+            // walk up the tree, appending everthing that comes AFTER parentIndex
+            let p = n;
+            let pp = p.#parent;
+            while (pp) {
+                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
+                    for (const part of n.#parts) {
+                        /* c8 ignore start */
+                        if (typeof part === 'string') {
+                            throw new Error('string part in extglob AST??');
+                        }
+                        /* c8 ignore stop */
+                        part.copyIn(pp.#parts[i]);
+                    }
+                }
+                p = pp;
+                pp = p.#parent;
+            }
+        }
+        return this;
+    }
+    push(...parts) {
+        for (const p of parts) {
+            if (p === '')
+                continue;
+            /* c8 ignore start */
+            if (typeof p !== 'string' &&
+                !(p instanceof _a && p.#parent === this)) {
+                throw new Error('invalid part: ' + p);
+            }
+            /* c8 ignore stop */
+            this.#parts.push(p);
+        }
+    }
+    toJSON() {
+        const ret = this.type === null ?
+            this.#parts
+                .slice()
+                .map(p => (typeof p === 'string' ? p : p.toJSON()))
+            : [this.type, ...this.#parts.map(p => p.toJSON())];
+        if (this.isStart() && !this.type)
+            ret.unshift([]);
+        if (this.isEnd() &&
+            (this === this.#root ||
+                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
+            ret.push({});
+        }
+        return ret;
+    }
+    isStart() {
+        if (this.#root === this)
+            return true;
+        // if (this.type) return !!this.#parent?.isStart()
+        if (!this.#parent?.isStart())
+            return false;
+        if (this.#parentIndex === 0)
+            return true;
+        // if everything AHEAD of this is a negation, then it's still the "start"
+        const p = this.#parent;
+        for (let i = 0; i < this.#parentIndex; i++) {
+            const pp = p.#parts[i];
+            if (!(pp instanceof _a && pp.type === '!')) {
+                return false;
+            }
+        }
+        return true;
+    }
+    isEnd() {
+        if (this.#root === this)
+            return true;
+        if (this.#parent?.type === '!')
+            return true;
+        if (!this.#parent?.isEnd())
+            return false;
+        if (!this.type)
+            return this.#parent?.isEnd();
+        // if not root, it'll always have a parent
+        /* c8 ignore start */
+        const pl = this.#parent ? this.#parent.#parts.length : 0;
+        /* c8 ignore stop */
+        return this.#parentIndex === pl - 1;
+    }
+    copyIn(part) {
+        if (typeof part === 'string')
+            this.push(part);
+        else
+            this.push(part.clone(this));
+    }
+    clone(parent) {
+        const c = new _a(this.type, parent);
+        for (const p of this.#parts) {
+            c.copyIn(p);
+        }
+        return c;
+    }
+    static #parseAST(str, ast, pos, opt, extDepth) {
+        const maxDepth = opt.maxExtglobRecursion ?? 2;
+        let escaping = false;
+        let inBrace = false;
+        let braceStart = -1;
+        let braceNeg = false;
+        if (ast.type === null) {
+            // outside of a extglob, append until we find a start
+            let i = pos;
+            let acc = '';
+            while (i < str.length) {
+                const c = str.charAt(i++);
+                // still accumulate escapes at this point, but we do ignore
+                // starts that are escaped
+                if (escaping || c === '\\') {
+                    escaping = !escaping;
+                    acc += c;
+                    continue;
+                }
+                if (inBrace) {
+                    if (i === braceStart + 1) {
+                        if (c === '^' || c === '!') {
+                            braceNeg = true;
+                        }
+                    }
+                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                        inBrace = false;
+                    }
+                    acc += c;
+                    continue;
+                }
+                else if (c === '[') {
+                    inBrace = true;
+                    braceStart = i;
+                    braceNeg = false;
+                    acc += c;
+                    continue;
+                }
+                // we don't have to check for adoption here, because that's
+                // done at the other recursion point.
+                const doRecurse = !opt.noext &&
+                    isExtglobType(c) &&
+                    str.charAt(i) === '(' &&
+                    extDepth <= maxDepth;
+                if (doRecurse) {
+                    ast.push(acc);
+                    acc = '';
+                    const ext = new _a(c, ast);
+                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
+                    ast.push(ext);
+                    continue;
+                }
+                acc += c;
+            }
+            ast.push(acc);
+            return i;
+        }
+        // some kind of extglob, pos is at the (
+        // find the next | or )
+        let i = pos + 1;
+        let part = new _a(null, ast);
+        const parts = [];
+        let acc = '';
+        while (i < str.length) {
+            const c = str.charAt(i++);
+            // still accumulate escapes at this point, but we do ignore
+            // starts that are escaped
+            if (escaping || c === '\\') {
+                escaping = !escaping;
+                acc += c;
+                continue;
+            }
+            if (inBrace) {
+                if (i === braceStart + 1) {
+                    if (c === '^' || c === '!') {
+                        braceNeg = true;
+                    }
+                }
+                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                    inBrace = false;
+                }
+                acc += c;
+                continue;
+            }
+            else if (c === '[') {
+                inBrace = true;
+                braceStart = i;
+                braceNeg = false;
+                acc += c;
+                continue;
+            }
+            const doRecurse = !opt.noext &&
+                isExtglobType(c) &&
+                str.charAt(i) === '(' &&
+                /* c8 ignore start - the maxDepth is sufficient here */
+                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
+            /* c8 ignore stop */
+            if (doRecurse) {
+                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
+                part.push(acc);
+                acc = '';
+                const ext = new _a(c, part);
+                part.push(ext);
+                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
+                continue;
+            }
+            if (c === '|') {
+                part.push(acc);
+                acc = '';
+                parts.push(part);
+                part = new _a(null, ast);
+                continue;
+            }
+            if (c === ')') {
+                if (acc === '' && ast.#parts.length === 0) {
+                    ast.#emptyExt = true;
+                }
+                part.push(acc);
+                acc = '';
+                ast.push(...parts, part);
+                return i;
+            }
+            acc += c;
+        }
+        // unfinished extglob
+        // if we got here, it was a malformed extglob! not an extglob, but
+        // maybe something else in there.
+        ast.type = null;
+        ast.#hasMagic = undefined;
+        ast.#parts = [str.substring(pos - 1)];
+        return i;
+    }
+    #canAdoptWithSpace(child) {
+        return this.#canAdopt(child, adoptionWithSpaceMap);
+    }
+    #canAdopt(child, map = adoptionMap) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canAdoptType(gc.type, map);
+    }
+    #canAdoptType(c, map = adoptionAnyMap) {
+        return !!map.get(this.type)?.includes(c);
+    }
+    #adoptWithSpace(child, index) {
+        const gc = child.#parts[0];
+        const blank = new _a(null, gc, this.options);
+        blank.#parts.push('');
+        gc.push(blank);
+        this.#adopt(child, index);
+    }
+    #adopt(child, index) {
+        const gc = child.#parts[0];
+        this.#parts.splice(index, 1, ...gc.#parts);
+        for (const p of gc.#parts) {
+            if (typeof p === 'object')
+                p.#parent = this;
+        }
+        this.#toString = undefined;
+    }
+    #canUsurpType(c) {
+        const m = usurpMap.get(this.type);
+        return !!m?.has(c);
+    }
+    #canUsurp(child) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null ||
+            this.#parts.length !== 1) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canUsurpType(gc.type);
+    }
+    #usurp(child) {
+        const m = usurpMap.get(this.type);
+        const gc = child.#parts[0];
+        const nt = m?.get(gc.type);
+        /* c8 ignore start - impossible */
+        if (!nt)
+            return false;
+        /* c8 ignore stop */
+        this.#parts = gc.#parts;
+        for (const p of this.#parts) {
+            if (typeof p === 'object') {
+                p.#parent = this;
+            }
+        }
+        this.type = nt;
+        this.#toString = undefined;
+        this.#emptyExt = false;
+    }
+    static fromGlob(pattern, options = {}) {
+        const ast = new _a(null, undefined, options);
+        _a.#parseAST(pattern, ast, 0, options, 0);
+        return ast;
+    }
+    // returns the regular expression if there's magic, or the unescaped
+    // string if not.
+    toMMPattern() {
+        // should only be called on root
+        /* c8 ignore start */
+        if (this !== this.#root)
+            return this.#root.toMMPattern();
+        /* c8 ignore stop */
+        const glob = this.toString();
+        const [re, body, hasMagic, uflag] = this.toRegExpSource();
+        // if we're in nocase mode, and not nocaseMagicOnly, then we do
+        // still need a regular expression if we have to case-insensitively
+        // match capital/lowercase characters.
+        const anyMagic = hasMagic ||
+            this.#hasMagic ||
+            (this.#options.nocase &&
+                !this.#options.nocaseMagicOnly &&
+                glob.toUpperCase() !== glob.toLowerCase());
+        if (!anyMagic) {
+            return body;
+        }
+        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
+        return Object.assign(new RegExp(`^${re}$`, flags), {
+            _src: re,
+            _glob: glob,
+        });
+    }
+    get options() {
+        return this.#options;
+    }
+    // returns the string match, the regexp source, whether there's magic
+    // in the regexp (so a regular expression is required) and whether or
+    // not the uflag is needed for the regular expression (for posix classes)
+    // TODO: instead of injecting the start/end at this point, just return
+    // the BODY of the regexp, along with the start/end portions suitable
+    // for binding the start/end in either a joined full-path makeRe context
+    // (where we bind to (^|/), or a standalone matchPart context (where
+    // we bind to ^, and not /).  Otherwise slashes get duped!
+    //
+    // In part-matching mode, the start is:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: ^(?!\.\.?$)
+    // - if dots allowed or not possible: ^
+    // - if dots possible and not allowed: ^(?!\.)
+    // end is:
+    // - if not isEnd(): nothing
+    // - else: $
+    //
+    // In full-path matching mode, we put the slash at the START of the
+    // pattern, so start is:
+    // - if first pattern: same as part-matching mode
+    // - if not isStart(): nothing
+    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
+    // - if dots allowed or not possible: /
+    // - if dots possible and not allowed: /(?!\.)
+    // end is:
+    // - if last pattern, same as part-matching mode
+    // - else nothing
+    //
+    // Always put the (?:$|/) on negated tails, though, because that has to be
+    // there to bind the end of the negated pattern portion, and it's easier to
+    // just stick it in now rather than try to inject it later in the middle of
+    // the pattern.
+    //
+    // We can just always return the same end, and leave it up to the caller
+    // to know whether it's going to be used joined or in parts.
+    // And, if the start is adjusted slightly, can do the same there:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
+    // - if dots allowed or not possible: (?:/|^)
+    // - if dots possible and not allowed: (?:/|^)(?!\.)
+    //
+    // But it's better to have a simpler binding without a conditional, for
+    // performance, so probably better to return both start options.
+    //
+    // Then the caller just ignores the end if it's not the first pattern,
+    // and the start always gets applied.
+    //
+    // But that's always going to be $ if it's the ending pattern, or nothing,
+    // so the caller can just attach $ at the end of the pattern when building.
+    //
+    // So the todo is:
+    // - better detect what kind of start is needed
+    // - return both flavors of starting pattern
+    // - attach $ at the end of the pattern when creating the actual RegExp
+    //
+    // Ah, but wait, no, that all only applies to the root when the first pattern
+    // is not an extglob. If the first pattern IS an extglob, then we need all
+    // that dot prevention biz to live in the extglob portions, because eg
+    // +(*|.x*) can match .xy but not .yx.
+    //
+    // So, return the two flavors if it's #root and the first child is not an
+    // AST, otherwise leave it to the child AST to handle it, and there,
+    // use the (?:^|/) style of start binding.
+    //
+    // Even simplified further:
+    // - Since the start for a join is eg /(?!\.) and the start for a part
+    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
+    // or start or whatever) and prepend ^ or / at the Regexp construction.
+    toRegExpSource(allowDot) {
+        const dot = allowDot ?? !!this.#options.dot;
+        if (this.#root === this) {
+            this.#flatten();
+            this.#fillNegs();
+        }
+        if (!isExtglobAST(this)) {
+            const noEmpty = this.isStart() &&
+                this.isEnd() &&
+                !this.#parts.some(s => typeof s !== 'string');
+            const src = this.#parts
+                .map(p => {
+                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
+                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
+                    : p.toRegExpSource(allowDot);
+                this.#hasMagic = this.#hasMagic || hasMagic;
+                this.#uflag = this.#uflag || uflag;
+                return re;
+            })
+                .join('');
+            let start = '';
+            if (this.isStart()) {
+                if (typeof this.#parts[0] === 'string') {
+                    // this is the string that will match the start of the pattern,
+                    // so we need to protect against dots and such.
+                    // '.' and '..' cannot match unless the pattern is that exactly,
+                    // even if it starts with . or dot:true is set.
+                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
+                    if (!dotTravAllowed) {
+                        const aps = addPatternStart;
+                        // check if we have a possibility of matching . or ..,
+                        // and prevent that.
+                        const needNoTrav = 
+                        // dots are allowed, and the pattern starts with [ or .
+                        (dot && aps.has(src.charAt(0))) ||
+                            // the pattern starts with \., and then [ or .
+                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
+                            // the pattern starts with \.\., and then [ or .
+                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
+                        // no need to prevent dots if it can't match a dot, or if a
+                        // sub-pattern will be preventing it anyway.
+                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
+                        start =
+                            needNoTrav ? startNoTraversal
+                                : needNoDot ? startNoDot
+                                    : '';
+                    }
+                }
+            }
+            // append the "end of path portion" pattern to negation tails
+            let end = '';
+            if (this.isEnd() &&
+                this.#root.#filledNegs &&
+                this.#parent?.type === '!') {
+                end = '(?:$|\\/)';
+            }
+            const final = start + src + end;
+            return [
+                final,
+                unescape_unescape(src),
+                (this.#hasMagic = !!this.#hasMagic),
+                this.#uflag,
+            ];
+        }
+        // We need to calculate the body *twice* if it's a repeat pattern
+        // at the start, once in nodot mode, then again in dot mode, so a
+        // pattern like *(?) can match 'x.y'
+        const repeated = this.type === '*' || this.type === '+';
+        // some kind of extglob
+        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
+        let body = this.#partsToRegExp(dot);
+        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
+            // invalid extglob, has to at least be *something* present, if it's
+            // the entire path portion.
+            const s = this.toString();
+            const me = this;
+            me.#parts = [s];
+            me.type = null;
+            me.#hasMagic = undefined;
+            return [s, unescape_unescape(this.toString()), false, false];
+        }
+        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
+            ''
+            : this.#partsToRegExp(true);
+        if (bodyDotAllowed === body) {
+            bodyDotAllowed = '';
+        }
+        if (bodyDotAllowed) {
+            body = `(?:${body})(?:${bodyDotAllowed})*?`;
+        }
+        // an empty !() is exactly equivalent to a starNoEmpty
+        let final = '';
+        if (this.type === '!' && this.#emptyExt) {
+            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
+        }
+        else {
+            const close = this.type === '!' ?
+                // !() must match something,but !(x) can match ''
+                '))' +
+                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
+                    star +
+                    ')'
+                : this.type === '@' ? ')'
+                    : this.type === '?' ? ')?'
+                        : this.type === '+' && bodyDotAllowed ? ')'
+                            : this.type === '*' && bodyDotAllowed ? `)?`
+                                : `)${this.type}`;
+            final = start + body + close;
+        }
+        return [
+            final,
+            unescape_unescape(body),
+            (this.#hasMagic = !!this.#hasMagic),
+            this.#uflag,
+        ];
+    }
+    #flatten() {
+        if (!isExtglobAST(this)) {
+            for (const p of this.#parts) {
+                if (typeof p === 'object') {
+                    p.#flatten();
+                }
+            }
+        }
+        else {
+            // do up to 10 passes to flatten as much as possible
+            let iterations = 0;
+            let done = false;
+            do {
+                done = true;
+                for (let i = 0; i < this.#parts.length; i++) {
+                    const c = this.#parts[i];
+                    if (typeof c === 'object') {
+                        c.#flatten();
+                        if (this.#canAdopt(c)) {
+                            done = false;
+                            this.#adopt(c, i);
+                        }
+                        else if (this.#canAdoptWithSpace(c)) {
+                            done = false;
+                            this.#adoptWithSpace(c, i);
+                        }
+                        else if (this.#canUsurp(c)) {
+                            done = false;
+                            this.#usurp(c);
+                        }
+                    }
+                }
+            } while (!done && ++iterations < 10);
+        }
+        this.#toString = undefined;
+    }
+    #partsToRegExp(dot) {
+        return this.#parts
+            .map(p => {
+            // extglob ASTs should only contain parent ASTs
+            /* c8 ignore start */
+            if (typeof p === 'string') {
+                throw new Error('string type in extglob ast??');
+            }
+            /* c8 ignore stop */
+            // can ignore hasMagic, because extglobs are already always magic
+            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
+            this.#uflag = this.#uflag || uflag;
+            return re;
+        })
+            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
+            .join('|');
+    }
+    static #parseGlob(glob, hasMagic, noEmpty = false) {
+        let escaping = false;
+        let re = '';
+        let uflag = false;
+        // multiple stars that aren't globstars coalesce into one *
+        let inStar = false;
+        for (let i = 0; i < glob.length; i++) {
+            const c = glob.charAt(i);
+            if (escaping) {
+                escaping = false;
+                re += (reSpecials.has(c) ? '\\' : '') + c;
+                continue;
+            }
+            if (c === '*') {
+                if (inStar)
+                    continue;
+                inStar = true;
+                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
+                hasMagic = true;
+                continue;
+            }
+            else {
+                inStar = false;
+            }
+            if (c === '\\') {
+                if (i === glob.length - 1) {
+                    re += '\\\\';
+                }
+                else {
+                    escaping = true;
+                }
+                continue;
+            }
+            if (c === '[') {
+                const [src, needUflag, consumed, magic] = parseClass(glob, i);
+                if (consumed) {
+                    re += src;
+                    uflag = uflag || needUflag;
+                    i += consumed - 1;
+                    hasMagic = hasMagic || magic;
+                    continue;
+                }
+            }
+            if (c === '?') {
+                re += qmark;
+                hasMagic = true;
+                continue;
+            }
+            re += regExpEscape(c);
+        }
+        return [re, unescape_unescape(glob), !!hasMagic, uflag];
+    }
+}
+_a = AST;
+//# sourceMappingURL=ast.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
+/**
+ * Escape all magic characters in a glob pattern.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape}
+ * option is used, then characters are escaped by wrapping in `[]`, because
+ * a magic character wrapped in a character class can only be satisfied by
+ * that exact character.  In this mode, `\` is _not_ escaped, because it is
+ * not interpreted as a magic character, but instead as a path separator.
+ *
+ * If the {@link MinimatchOptions.magicalBraces} option is used,
+ * then braces (`{` and `}`) will be escaped.
+ */
+const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
+    // don't need to escape +@! because we escape the parens
+    // that make those magic, and escaping ! as [!] isn't valid,
+    // because [!]] is a valid glob class meaning not ']'.
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/[?*()[\]{}]/g, '[$&]')
+            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/[?*()[\]]/g, '[$&]')
+        : s.replace(/[?*()[\]\\]/g, '\\$&');
+};
+//# sourceMappingURL=escape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
+
+
+
+
+
+const minimatch = (p, pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // shortcut: comments match nothing.
+    if (!options.nocomment && pattern.charAt(0) === '#') {
+        return false;
+    }
+    return new Minimatch(pattern, options).match(p);
+};
+// Optimized checking for the most common glob patterns.
+const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
+const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
+const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
+const starDotExtTestNocase = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
+};
+const starDotExtTestNocaseDot = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => f.toLowerCase().endsWith(ext);
+};
+const starDotStarRE = /^\*+\.\*+$/;
+const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
+const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
+const dotStarRE = /^\.\*+$/;
+const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
+const starRE = /^\*+$/;
+const starTest = (f) => f.length !== 0 && !f.startsWith('.');
+const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
+const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
+const qmarksTestNocase = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestNocaseDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTest = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTestNoExt = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && !f.startsWith('.');
+};
+const qmarksTestNoExtDot = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && f !== '.' && f !== '..';
+};
+/* c8 ignore start */
+const defaultPlatform = (typeof process === 'object' && process ?
+    (typeof process.env === 'object' &&
+        process.env &&
+        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
+        process.platform
+    : 'posix');
+const esm_path = {
+    win32: { sep: '\\' },
+    posix: { sep: '/' },
+};
+/* c8 ignore stop */
+const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+minimatch.sep = sep;
+const GLOBSTAR = Symbol('globstar **');
+minimatch.GLOBSTAR = GLOBSTAR;
+// any single thing other than /
+// don't need to escape / when using new RegExp()
+const esm_qmark = '[^/]';
+// * => any number of characters
+const esm_star = esm_qmark + '*?';
+// ** when dots are allowed.  Anything goes, except .. and .
+// not (^ or / followed by one or two dots followed by $ or /),
+// followed by anything, any number of times.
+const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
+// not a ^ or / followed by a dot,
+// followed by anything, any number of times.
+const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
+const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
+minimatch.filter = filter;
+const ext = (a, b = {}) => Object.assign({}, a, b);
+const defaults = (def) => {
+    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
+        return minimatch;
+    }
+    const orig = minimatch;
+    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
+    return Object.assign(m, {
+        Minimatch: class Minimatch extends orig.Minimatch {
+            constructor(pattern, options = {}) {
+                super(pattern, ext(def, options));
+            }
+            static defaults(options) {
+                return orig.defaults(ext(def, options)).Minimatch;
+            }
+        },
+        AST: class AST extends orig.AST {
+            /* c8 ignore start */
+            constructor(type, parent, options = {}) {
+                super(type, parent, ext(def, options));
+            }
+            /* c8 ignore stop */
+            static fromGlob(pattern, options = {}) {
+                return orig.AST.fromGlob(pattern, ext(def, options));
+            }
+        },
+        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
+        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
+        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
+        defaults: (options) => orig.defaults(ext(def, options)),
+        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
+        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
+        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
+        sep: orig.sep,
+        GLOBSTAR: GLOBSTAR,
+    });
+};
+minimatch.defaults = defaults;
+// Brace expansion:
+// a{b,c}d -> abd acd
+// a{b,}c -> abc ac
+// a{0..3}d -> a0d a1d a2d a3d
+// a{b,c{d,e}f}g -> abg acdfg acefg
+// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
+//
+// Invalid sets are not expanded.
+// a{2..}b -> a{2..}b
+// a{b}c -> a{b}c
+const braceExpand = (pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // Thanks to Yeting Li <https://github.com/yetingli> for
+    // improving this regexp to avoid a ReDOS vulnerability.
+    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
+        // shortcut. no need to expand.
+        return [pattern];
+    }
+    return expand(pattern, { max: options.braceExpandMax });
+};
+minimatch.braceExpand = braceExpand;
+// parse a component of the expanded set.
+// At this point, no pattern may contain "/" in it
+// so we're going to return a 2d array, where each entry is the full
+// pattern, split on '/', and then turned into a regular expression.
+// A regexp is made at the end which joins each array with an
+// escaped /, and another full one which joins each regexp with |.
+//
+// Following the lead of Bash 4.1, note that "**" only has special meaning
+// when it is the *only* thing in a path portion.  Otherwise, any series
+// of * is equivalent to a single *.  Globstar behavior is enabled by
+// default, and can be disabled by setting options.noglobstar.
+const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
+minimatch.makeRe = makeRe;
+const match = (list, pattern, options = {}) => {
+    const mm = new Minimatch(pattern, options);
+    list = list.filter(f => mm.match(f));
+    if (mm.options.nonull && !list.length) {
+        list.push(pattern);
+    }
+    return list;
+};
+minimatch.match = match;
+// replace stuff like \* with *
+const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
+const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+class Minimatch {
+    options;
+    set;
+    pattern;
+    windowsPathsNoEscape;
+    nonegate;
+    negate;
+    comment;
+    empty;
+    preserveMultipleSlashes;
+    partial;
+    globSet;
+    globParts;
+    nocase;
+    isWindows;
+    platform;
+    windowsNoMagicRoot;
+    maxGlobstarRecursion;
+    regexp;
+    constructor(pattern, options = {}) {
+        assertValidPattern(pattern);
+        options = options || {};
+        this.options = options;
+        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
+        this.pattern = pattern;
+        this.platform = options.platform || defaultPlatform;
+        this.isWindows = this.platform === 'win32';
+        // avoid the annoying deprecation flag lol
+        const awe = ('allowWindow' + 'sEscape');
+        this.windowsPathsNoEscape =
+            !!options.windowsPathsNoEscape || options[awe] === false;
+        if (this.windowsPathsNoEscape) {
+            this.pattern = this.pattern.replace(/\\/g, '/');
+        }
+        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
+        this.regexp = null;
+        this.negate = false;
+        this.nonegate = !!options.nonegate;
+        this.comment = false;
+        this.empty = false;
+        this.partial = !!options.partial;
+        this.nocase = !!this.options.nocase;
+        this.windowsNoMagicRoot =
+            options.windowsNoMagicRoot !== undefined ?
+                options.windowsNoMagicRoot
+                : !!(this.isWindows && this.nocase);
+        this.globSet = [];
+        this.globParts = [];
+        this.set = [];
+        // make the set of regexps etc.
+        this.make();
+    }
+    hasMagic() {
+        if (this.options.magicalBraces && this.set.length > 1) {
+            return true;
+        }
+        for (const pattern of this.set) {
+            for (const part of pattern) {
+                if (typeof part !== 'string')
+                    return true;
+            }
+        }
+        return false;
+    }
+    debug(..._) { }
+    make() {
+        const pattern = this.pattern;
+        const options = this.options;
+        // empty patterns and comments match nothing.
+        if (!options.nocomment && pattern.charAt(0) === '#') {
+            this.comment = true;
+            return;
+        }
+        if (!pattern) {
+            this.empty = true;
+            return;
+        }
+        // step 1: figure out negation, etc.
+        this.parseNegate();
+        // step 2: expand braces
+        this.globSet = [...new Set(this.braceExpand())];
+        if (options.debug) {
+            //oxlint-disable-next-line no-console
+            this.debug = (...args) => console.error(...args);
+        }
+        this.debug(this.pattern, this.globSet);
+        // step 3: now we have a set, so turn each one into a series of
+        // path-portion matching patterns.
+        // These will be regexps, except in the case of "**", which is
+        // set to the GLOBSTAR object for globstar behavior,
+        // and will not contain any / characters
+        //
+        // First, we preprocess to make the glob pattern sets a bit simpler
+        // and deduped.  There are some perf-killing patterns that can cause
+        // problems with a glob walk, but we can simplify them down a bit.
+        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
+        this.globParts = this.preprocess(rawGlobParts);
+        this.debug(this.pattern, this.globParts);
+        // glob --> regexps
+        let set = this.globParts.map((s, _, __) => {
+            if (this.isWindows && this.windowsNoMagicRoot) {
+                // check if it's a drive or unc path.
+                const isUNC = s[0] === '' &&
+                    s[1] === '' &&
+                    (s[2] === '?' || !globMagic.test(s[2])) &&
+                    !globMagic.test(s[3]);
+                const isDrive = /^[a-z]:/i.test(s[0]);
+                if (isUNC) {
+                    return [
+                        ...s.slice(0, 4),
+                        ...s.slice(4).map(ss => this.parse(ss)),
+                    ];
+                }
+                else if (isDrive) {
+                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
+                }
+            }
+            return s.map(ss => this.parse(ss));
+        });
+        this.debug(this.pattern, set);
+        // filter out everything that didn't compile properly.
+        this.set = set.filter(s => s.indexOf(false) === -1);
+        // do not treat the ? in UNC paths as magic
+        if (this.isWindows) {
+            for (let i = 0; i < this.set.length; i++) {
+                const p = this.set[i];
+                if (p[0] === '' &&
+                    p[1] === '' &&
+                    this.globParts[i][2] === '?' &&
+                    typeof p[3] === 'string' &&
+                    /^[a-z]:$/i.test(p[3])) {
+                    p[2] = '?';
+                }
+            }
+        }
+        this.debug(this.pattern, this.set);
+    }
+    // various transforms to equivalent pattern sets that are
+    // faster to process in a filesystem walk.  The goal is to
+    // eliminate what we can, and push all ** patterns as far
+    // to the right as possible, even if it increases the number
+    // of patterns that we have to process.
+    preprocess(globParts) {
+        // if we're not in globstar mode, then turn ** into *
+        if (this.options.noglobstar) {
+            for (const partset of globParts) {
+                for (let j = 0; j < partset.length; j++) {
+                    if (partset[j] === '**') {
+                        partset[j] = '*';
+                    }
+                }
+            }
+        }
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            // aggressive optimization for the purpose of fs walking
+            globParts = this.firstPhasePreProcess(globParts);
+            globParts = this.secondPhasePreProcess(globParts);
+        }
+        else if (optimizationLevel >= 1) {
+            // just basic optimizations to remove some .. parts
+            globParts = this.levelOneOptimize(globParts);
+        }
+        else {
+            // just collapse multiple ** portions into one
+            globParts = this.adjascentGlobstarOptimize(globParts);
+        }
+        return globParts;
+    }
+    // just get rid of adjascent ** portions
+    adjascentGlobstarOptimize(globParts) {
+        return globParts.map(parts => {
+            let gs = -1;
+            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                let i = gs;
+                while (parts[i + 1] === '**') {
+                    i++;
+                }
+                if (i !== gs) {
+                    parts.splice(gs, i - gs);
+                }
+            }
+            return parts;
+        });
+    }
+    // get rid of adjascent ** and resolve .. portions
+    levelOneOptimize(globParts) {
+        return globParts.map(parts => {
+            parts = parts.reduce((set, part) => {
+                const prev = set[set.length - 1];
+                if (part === '**' && prev === '**') {
+                    return set;
+                }
+                if (part === '..') {
+                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
+                        set.pop();
+                        return set;
+                    }
+                }
+                set.push(part);
+                return set;
+            }, []);
+            return parts.length === 0 ? [''] : parts;
+        });
+    }
+    levelTwoFileOptimize(parts) {
+        if (!Array.isArray(parts)) {
+            parts = this.slashSplit(parts);
+        }
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/<e>/<rest> -> <pre>/<rest>
+            if (!this.preserveMultipleSlashes) {
+                for (let i = 1; i < parts.length - 1; i++) {
+                    const p = parts[i];
+                    // don't squeeze out UNC patterns
+                    if (i === 1 && p === '' && parts[0] === '')
+                        continue;
+                    if (p === '.' || p === '') {
+                        didSomething = true;
+                        parts.splice(i, 1);
+                        i--;
+                    }
+                }
+                if (parts[0] === '.' &&
+                    parts.length === 2 &&
+                    (parts[1] === '.' || parts[1] === '')) {
+                    didSomething = true;
+                    parts.pop();
+                }
+            }
+            // <pre>/<p>/../<rest> -> <pre>/<rest>
+            let dd = 0;
+            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                const p = parts[dd - 1];
+                if (p &&
+                    p !== '.' &&
+                    p !== '..' &&
+                    p !== '**' &&
+                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
+                    didSomething = true;
+                    parts.splice(dd - 1, 2);
+                    dd -= 2;
+                }
+            }
+        } while (didSomething);
+        return parts.length === 0 ? [''] : parts;
+    }
+    // First phase: single-pattern processing
+    // <pre> is 1 or more portions
+    // <rest> is 1 or more portions
+    // <p> is any portion other than ., .., '', or **
+    // <e> is . or ''
+    //
+    // **/.. is *brutal* for filesystem walking performance, because
+    // it effectively resets the recursive walk each time it occurs,
+    // and ** cannot be reduced out by a .. pattern part like a regexp
+    // or most strings (other than .., ., and '') can be.
+    //
+    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+    // <pre>/<e>/<rest> -> <pre>/<rest>
+    // <pre>/<p>/../<rest> -> <pre>/<rest>
+    // **/**/<rest> -> **/<rest>
+    //
+    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
+    // this WOULD be allowed if ** did follow symlinks, or * didn't
+    firstPhasePreProcess(globParts) {
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+            for (let parts of globParts) {
+                let gs = -1;
+                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                    let gss = gs;
+                    while (parts[gss + 1] === '**') {
+                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
+                        gss++;
+                    }
+                    // eg, if gs is 2 and gss is 4, that means we have 3 **
+                    // parts, and can remove 2 of them.
+                    if (gss > gs) {
+                        parts.splice(gs + 1, gss - gs);
+                    }
+                    let next = parts[gs + 1];
+                    const p = parts[gs + 2];
+                    const p2 = parts[gs + 3];
+                    if (next !== '..')
+                        continue;
+                    if (!p ||
+                        p === '.' ||
+                        p === '..' ||
+                        !p2 ||
+                        p2 === '.' ||
+                        p2 === '..') {
+                        continue;
+                    }
+                    didSomething = true;
+                    // edit parts in place, and push the new one
+                    parts.splice(gs, 1);
+                    const other = parts.slice(0);
+                    other[gs] = '**';
+                    globParts.push(other);
+                    gs--;
+                }
+                // <pre>/<e>/<rest> -> <pre>/<rest>
+                if (!this.preserveMultipleSlashes) {
+                    for (let i = 1; i < parts.length - 1; i++) {
+                        const p = parts[i];
+                        // don't squeeze out UNC patterns
+                        if (i === 1 && p === '' && parts[0] === '')
+                            continue;
+                        if (p === '.' || p === '') {
+                            didSomething = true;
+                            parts.splice(i, 1);
+                            i--;
+                        }
+                    }
+                    if (parts[0] === '.' &&
+                        parts.length === 2 &&
+                        (parts[1] === '.' || parts[1] === '')) {
+                        didSomething = true;
+                        parts.pop();
+                    }
+                }
+                // <pre>/<p>/../<rest> -> <pre>/<rest>
+                let dd = 0;
+                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                    const p = parts[dd - 1];
+                    if (p && p !== '.' && p !== '..' && p !== '**') {
+                        didSomething = true;
+                        const needDot = dd === 1 && parts[dd + 1] === '**';
+                        const splin = needDot ? ['.'] : [];
+                        parts.splice(dd - 1, 2, ...splin);
+                        if (parts.length === 0)
+                            parts.push('');
+                        dd -= 2;
+                    }
+                }
+            }
+        } while (didSomething);
+        return globParts;
+    }
+    // second phase: multi-pattern dedupes
+    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
+    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
+    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
+    //
+    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
+    // ^-- not valid because ** doens't follow symlinks
+    secondPhasePreProcess(globParts) {
+        for (let i = 0; i < globParts.length - 1; i++) {
+            for (let j = i + 1; j < globParts.length; j++) {
+                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
+                if (matched) {
+                    globParts[i] = [];
+                    globParts[j] = matched;
+                    break;
+                }
+            }
+        }
+        return globParts.filter(gs => gs.length);
+    }
+    partsMatch(a, b, emptyGSMatch = false) {
+        let ai = 0;
+        let bi = 0;
+        let result = [];
+        let which = '';
+        while (ai < a.length && bi < b.length) {
+            if (a[ai] === b[bi]) {
+                result.push(which === 'b' ? b[bi] : a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
+                result.push(a[ai]);
+                ai++;
+            }
+            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
+                result.push(b[bi]);
+                bi++;
+            }
+            else if (a[ai] === '*' &&
+                b[bi] &&
+                (this.options.dot || !b[bi].startsWith('.')) &&
+                b[bi] !== '**') {
+                if (which === 'b')
+                    return false;
+                which = 'a';
+                result.push(a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (b[bi] === '*' &&
+                a[ai] &&
+                (this.options.dot || !a[ai].startsWith('.')) &&
+                a[ai] !== '**') {
+                if (which === 'a')
+                    return false;
+                which = 'b';
+                result.push(b[bi]);
+                ai++;
+                bi++;
+            }
+            else {
+                return false;
+            }
+        }
+        // if we fall out of the loop, it means they two are identical
+        // as long as their lengths match
+        return a.length === b.length && result;
+    }
+    parseNegate() {
+        if (this.nonegate)
+            return;
+        const pattern = this.pattern;
+        let negate = false;
+        let negateOffset = 0;
+        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
+            negate = !negate;
+            negateOffset++;
+        }
+        if (negateOffset)
+            this.pattern = pattern.slice(negateOffset);
+        this.negate = negate;
+    }
+    // set partial to true to test if, for example,
+    // "/a/b" matches the start of "/*/b/*/d"
+    // Partial means, if you run out of file before you run
+    // out of pattern, then that's fine, as long as all
+    // the parts match.
+    matchOne(file, pattern, partial = false) {
+        let fileStartIndex = 0;
+        let patternStartIndex = 0;
+        // UNC paths like //?/X:/... can match X:/... and vice versa
+        // Drive letters in absolute drive or unc paths are always compared
+        // case-insensitively.
+        if (this.isWindows) {
+            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
+            const fileUNC = !fileDrive &&
+                file[0] === '' &&
+                file[1] === '' &&
+                file[2] === '?' &&
+                /^[a-z]:$/i.test(file[3]);
+            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
+            const patternUNC = !patternDrive &&
+                pattern[0] === '' &&
+                pattern[1] === '' &&
+                pattern[2] === '?' &&
+                typeof pattern[3] === 'string' &&
+                /^[a-z]:$/i.test(pattern[3]);
+            const fdi = fileUNC ? 3
+                : fileDrive ? 0
+                    : undefined;
+            const pdi = patternUNC ? 3
+                : patternDrive ? 0
+                    : undefined;
+            if (typeof fdi === 'number' && typeof pdi === 'number') {
+                const [fd, pd] = [
+                    file[fdi],
+                    pattern[pdi],
+                ];
+                // start matching at the drive letter index of each
+                if (fd.toLowerCase() === pd.toLowerCase()) {
+                    pattern[pdi] = fd;
+                    patternStartIndex = pdi;
+                    fileStartIndex = fdi;
+                }
+            }
+        }
+        // resolve and reduce . and .. portions in the file as well.
+        // don't need to do the second phase, because it's only one string[]
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            file = this.levelTwoFileOptimize(file);
+        }
+        if (pattern.includes(GLOBSTAR)) {
+            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
+        }
+        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
+    }
+    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
+        // split the pattern into head, tail, and middle of ** delimited parts
+        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
+        const lastgs = pattern.lastIndexOf(GLOBSTAR);
+        // split the pattern up into globstar-delimited sections
+        // the tail has to be at the end, and the others just have
+        // to be found in order from the head.
+        const [head, body, tail] = partial ?
+            [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1),
+                [],
+            ]
+            : [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1, lastgs),
+                pattern.slice(lastgs + 1),
+            ];
+        // check the head, from the current file/pattern index.
+        if (head.length) {
+            const fileHead = file.slice(fileIndex, fileIndex + head.length);
+            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
+                return false;
+            }
+            fileIndex += head.length;
+            patternIndex += head.length;
+        }
+        // now we know the head matches!
+        // if the last portion is not empty, it MUST match the end
+        // check the tail
+        let fileTailMatch = 0;
+        if (tail.length) {
+            // if head + tail > file, then we cannot possibly match
+            if (tail.length + fileIndex > file.length)
+                return false;
+            // try to match the tail
+            let tailStart = file.length - tail.length;
+            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
+                fileTailMatch = tail.length;
+            }
+            else {
+                // affordance for stuff like a/**/* matching a/b/
+                // if the last file portion is '', and there's more to the pattern
+                // then try without the '' bit.
+                if (file[file.length - 1] !== '' ||
+                    fileIndex + tail.length === file.length) {
+                    return false;
+                }
+                tailStart--;
+                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
+                    return false;
+                }
+                fileTailMatch = tail.length + 1;
+            }
+        }
+        // now we know the tail matches!
+        // the middle is zero or more portions wrapped in **, possibly
+        // containing more ** sections.
+        // so a/**/b/**/c/**/d has become **/b/**/c/**
+        // if it's empty, it means a/**/b, just verify we have no bad dots
+        // if there's no tail, so it ends on /**, then we must have *something*
+        // after the head, or it's not a matc
+        if (!body.length) {
+            let sawSome = !!fileTailMatch;
+            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
+                const f = String(file[i]);
+                sawSome = true;
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            // in partial mode, we just need to get past all file parts
+            return partial || sawSome;
+        }
+        // now we know that there's one or more body sections, which can
+        // be matched anywhere from the 0 index (because the head was pruned)
+        // through to the length-fileTailMatch index.
+        // split the body up into sections, and note the minimum index it can
+        // be found at (start with the length of all previous segments)
+        // [section, before, after]
+        const bodySegments = [[[], 0]];
+        let currentBody = bodySegments[0];
+        let nonGsParts = 0;
+        const nonGsPartsSums = [0];
+        for (const b of body) {
+            if (b === GLOBSTAR) {
+                nonGsPartsSums.push(nonGsParts);
+                currentBody = [[], 0];
+                bodySegments.push(currentBody);
+            }
+            else {
+                currentBody[0].push(b);
+                nonGsParts++;
+            }
+        }
+        let i = bodySegments.length - 1;
+        const fileLength = file.length - fileTailMatch;
+        for (const b of bodySegments) {
+            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
+        }
+        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
+    }
+    // return false for "nope, not matching"
+    // return null for "not matching, cannot keep trying"
+    #matchGlobStarBodySections(file, 
+    // pattern section, last possible position for it
+    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
+        // take the first body segment, and walk from fileIndex to its "after"
+        // value at the end
+        // If it doesn't match at that position, we increment, until we hit
+        // that final possible position, and give up.
+        // If it does match, then advance and try to rest.
+        // If any of them fail we keep walking forward.
+        // this is still a bit recursively painful, but it's more constrained
+        // than previous implementations, because we never test something that
+        // can't possibly be a valid matching condition.
+        const bs = bodySegments[bodyIndex];
+        if (!bs) {
+            // just make sure that there's no bad dots
+            for (let i = fileIndex; i < file.length; i++) {
+                sawTail = true;
+                const f = file[i];
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            return sawTail;
+        }
+        // have a non-globstar body section to test
+        const [body, after] = bs;
+        while (fileIndex <= after) {
+            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
+            // if limit exceeded, no match. intentional false negative,
+            // acceptable break in correctness for security.
+            if (m && globStarDepth < this.maxGlobstarRecursion) {
+                // match! see if the rest match. if so, we're done!
+                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
+                if (sub !== false) {
+                    return sub;
+                }
+            }
+            const f = file[fileIndex];
+            if (f === '.' ||
+                f === '..' ||
+                (!this.options.dot && f.startsWith('.'))) {
+                return false;
+            }
+            fileIndex++;
+        }
+        // walked off. no point continuing
+        return partial || null;
+    }
+    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
+        let fi;
+        let pi;
+        let pl;
+        let fl;
+        for (fi = fileIndex,
+            pi = patternIndex,
+            fl = file.length,
+            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
+            this.debug('matchOne loop');
+            let p = pattern[pi];
+            let f = file[fi];
+            this.debug(pattern, p, f);
+            // should be impossible.
+            // some invalid regexp stuff in the set.
+            /* c8 ignore start */
+            if (p === false || p === GLOBSTAR) {
+                return false;
+            }
+            /* c8 ignore stop */
+            // something other than **
+            // non-magic patterns just have to match exactly
+            // patterns with magic have been turned into regexps.
+            let hit;
+            if (typeof p === 'string') {
+                hit = f === p;
+                this.debug('string match', p, f, hit);
+            }
+            else {
+                hit = p.test(f);
+                this.debug('pattern match', p, f, hit);
+            }
+            if (!hit)
+                return false;
+        }
+        // Note: ending in / means that we'll get a final ""
+        // at the end of the pattern.  This can only match a
+        // corresponding "" at the end of the file.
+        // If the file ends in /, then it can only match a
+        // a pattern that ends in /, unless the pattern just
+        // doesn't have any more for it. But, a/b/ should *not*
+        // match "a/b/*", even though "" matches against the
+        // [^/]*? pattern, except in partial mode, where it might
+        // simply not be reached yet.
+        // However, a/b/ should still satisfy a/*
+        // now either we fell off the end of the pattern, or we're done.
+        if (fi === fl && pi === pl) {
+            // ran out of pattern and filename at the same time.
+            // an exact hit!
+            return true;
+        }
+        else if (fi === fl) {
+            // ran out of file, but still had pattern left.
+            // this is ok if we're doing the match as part of
+            // a glob fs traversal.
+            return partial;
+        }
+        else if (pi === pl) {
+            // ran out of pattern, still have file left.
+            // this is only acceptable if we're on the very last
+            // empty segment of a file with a trailing slash.
+            // a/* should match a/b/
+            return fi === fl - 1 && file[fi] === '';
+            /* c8 ignore start */
+        }
+        else {
+            // should be unreachable.
+            throw new Error('wtf?');
+        }
+        /* c8 ignore stop */
+    }
+    braceExpand() {
+        return braceExpand(this.pattern, this.options);
+    }
+    parse(pattern) {
+        assertValidPattern(pattern);
+        const options = this.options;
+        // shortcuts
+        if (pattern === '**')
+            return GLOBSTAR;
+        if (pattern === '')
+            return '';
+        // far and away, the most common glob pattern parts are
+        // *, *.*, and *.<ext>  Add a fast check method for those.
+        let m;
+        let fastTest = null;
+        if ((m = pattern.match(starRE))) {
+            fastTest = options.dot ? starTestDot : starTest;
+        }
+        else if ((m = pattern.match(starDotExtRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    starDotExtTestNocaseDot
+                    : starDotExtTestNocase
+                : options.dot ? starDotExtTestDot
+                    : starDotExtTest)(m[1]);
+        }
+        else if ((m = pattern.match(qmarksRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    qmarksTestNocaseDot
+                    : qmarksTestNocase
+                : options.dot ? qmarksTestDot
+                    : qmarksTest)(m);
+        }
+        else if ((m = pattern.match(starDotStarRE))) {
+            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
+        }
+        else if ((m = pattern.match(dotStarRE))) {
+            fastTest = dotStarTest;
+        }
+        const re = AST.fromGlob(pattern, this.options).toMMPattern();
+        if (fastTest && typeof re === 'object') {
+            // Avoids overriding in frozen environments
+            Reflect.defineProperty(re, 'test', { value: fastTest });
+        }
+        return re;
+    }
+    makeRe() {
+        if (this.regexp || this.regexp === false)
+            return this.regexp;
+        // at this point, this.set is a 2d array of partial
+        // pattern strings, or "**".
+        //
+        // It's better to use .match().  This function shouldn't
+        // be used, really, but it's pretty convenient sometimes,
+        // when you just want to work with a regex.
+        const set = this.set;
+        if (!set.length) {
+            this.regexp = false;
+            return this.regexp;
+        }
+        const options = this.options;
+        const twoStar = options.noglobstar ? esm_star
+            : options.dot ? twoStarDot
+                : twoStarNoDot;
+        const flags = new Set(options.nocase ? ['i'] : []);
+        // regexpify non-globstar patterns
+        // if ** is only item, then we just do one twoStar
+        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
+        // if ** is last, append (\/twoStar|) to previous
+        // if ** is in the middle, append (\/|\/twoStar\/) to previous
+        // then filter out GLOBSTAR symbols
+        let re = set
+            .map(pattern => {
+            const pp = pattern.map(p => {
+                if (p instanceof RegExp) {
+                    for (const f of p.flags.split(''))
+                        flags.add(f);
+                }
+                return (typeof p === 'string' ? esm_regExpEscape(p)
+                    : p === GLOBSTAR ? GLOBSTAR
+                        : p._src);
+            });
+            pp.forEach((p, i) => {
+                const next = pp[i + 1];
+                const prev = pp[i - 1];
+                if (p !== GLOBSTAR || prev === GLOBSTAR) {
+                    return;
+                }
+                if (prev === undefined) {
+                    if (next !== undefined && next !== GLOBSTAR) {
+                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
+                    }
+                    else {
+                        pp[i] = twoStar;
+                    }
+                }
+                else if (next === undefined) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
+                }
+                else if (next !== GLOBSTAR) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
+                    pp[i + 1] = GLOBSTAR;
+                }
+            });
+            const filtered = pp.filter(p => p !== GLOBSTAR);
+            // For partial matches, we need to make the pattern match
+            // any prefix of the full path. We do this by generating
+            // alternative patterns that match progressively longer prefixes.
+            if (this.partial && filtered.length >= 1) {
+                const prefixes = [];
+                for (let i = 1; i <= filtered.length; i++) {
+                    prefixes.push(filtered.slice(0, i).join('/'));
+                }
+                return '(?:' + prefixes.join('|') + ')';
+            }
+            return filtered.join('/');
+        })
+            .join('|');
+        // need to wrap in parens if we had more than one thing with |,
+        // otherwise only the first will be anchored to ^ and the last to $
+        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
+        // must match entire pattern
+        // ending in a * or ** will make it less strict.
+        re = '^' + open + re + close + '$';
+        // In partial mode, '/' should always match as it's a valid prefix for any pattern
+        if (this.partial) {
+            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
+        }
+        // can match anything, as long as it's not this.
+        if (this.negate)
+            re = '^(?!' + re + ').+$';
+        try {
+            this.regexp = new RegExp(re, [...flags].join(''));
+            /* c8 ignore start */
+        }
+        catch {
+            // should be impossible
+            this.regexp = false;
+        }
+        /* c8 ignore stop */
+        return this.regexp;
+    }
+    slashSplit(p) {
+        // if p starts with // on windows, we preserve that
+        // so that UNC paths aren't broken.  Otherwise, any number of
+        // / characters are coalesced into one, unless
+        // preserveMultipleSlashes is set to true.
+        if (this.preserveMultipleSlashes) {
+            return p.split('/');
+        }
+        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
+            // add an extra '' for the one we lose
+            return ['', ...p.split(/\/+/)];
+        }
+        else {
+            return p.split(/\/+/);
+        }
+    }
+    match(f, partial = this.partial) {
+        this.debug('match', f, this.pattern);
+        // short-circuit in the case of busted things.
+        // comments, etc.
+        if (this.comment) {
+            return false;
+        }
+        if (this.empty) {
+            return f === '';
+        }
+        if (f === '/' && partial) {
+            return true;
+        }
+        const options = this.options;
+        // windows: need to use /, not \
+        if (this.isWindows) {
+            f = f.split('\\').join('/');
+        }
+        // treat the test path as a set of pathparts.
+        const ff = this.slashSplit(f);
+        this.debug(this.pattern, 'split', ff);
+        // just ONE of the pattern sets in this.set needs to match
+        // in order for it to be valid.  If negating, then just one
+        // match means that we have failed.
+        // Either way, return on the first hit.
+        const set = this.set;
+        this.debug(this.pattern, 'set', set);
+        // Find the basename of the path by looking for the last non-empty segment
+        let filename = ff[ff.length - 1];
+        if (!filename) {
+            for (let i = ff.length - 2; !filename && i >= 0; i--) {
+                filename = ff[i];
+            }
+        }
+        for (const pattern of set) {
+            let file = ff;
+            if (options.matchBase && pattern.length === 1) {
+                file = [filename];
+            }
+            const hit = this.matchOne(file, pattern, partial);
+            if (hit) {
+                if (options.flipNegate) {
+                    return true;
+                }
+                return !this.negate;
+            }
+        }
+        // didn't get any hits.  this is success if it's a negative
+        // pattern, failure otherwise.
+        if (options.flipNegate) {
+            return false;
+        }
+        return this.negate;
+    }
+    static defaults(def) {
+        return minimatch.defaults(def).Minimatch;
+    }
+}
+/* c8 ignore start */
+
+
+
+/* c8 ignore stop */
+minimatch.AST = AST;
+minimatch.Minimatch = Minimatch;
+minimatch.escape = escape_escape;
+minimatch.unescape = unescape_unescape;
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-path.js
+
+
+
+const internal_path_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Helper class for parsing paths into segments
+ */
+class Path {
+    /**
+     * Constructs a Path
+     * @param itemPath Path or array of segments
+     */
+    constructor(itemPath) {
+        this.segments = [];
+        // String
+        if (typeof itemPath === 'string') {
+            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+            // Not rooted
+            if (!hasRoot(itemPath)) {
+                this.segments = itemPath.split(external_path_namespaceObject.sep);
+            }
+            // Rooted
+            else {
+                // Add all segments, while not at the root
+                let remaining = itemPath;
+                let dir = dirname(remaining);
+                while (dir !== remaining) {
+                    // Add the segment
+                    const basename = external_path_namespaceObject.basename(remaining);
+                    this.segments.unshift(basename);
+                    // Truncate the last segment
+                    remaining = dir;
+                    dir = dirname(remaining);
+                }
+                // Remainder is the root
+                this.segments.unshift(remaining);
+            }
+        }
+        // Array
+        else {
+            // Must not be empty
+            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
+            // Each segment
+            for (let i = 0; i < itemPath.length; i++) {
+                let segment = itemPath[i];
+                // Must not be empty
+                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
+                // Normalize slashes
+                segment = normalizeSeparators(itemPath[i]);
+                // Root segment
+                if (i === 0 && hasRoot(segment)) {
+                    segment = safeTrimTrailingSeparator(segment);
+                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
+                    this.segments.push(segment);
+                }
+                // All other segments
+                else {
+                    // Must not contain slash
+                    external_assert_(!segment.includes(external_path_namespaceObject.sep), `Parameter 'itemPath' contains unexpected path separators`);
+                    this.segments.push(segment);
+                }
+            }
+        }
+    }
+    /**
+     * Converts the path to it's string representation
+     */
+    toString() {
+        // First segment
+        let result = this.segments[0];
+        // All others
+        let skipSlash = result.endsWith(external_path_namespaceObject.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
+        for (let i = 1; i < this.segments.length; i++) {
+            if (skipSlash) {
+                skipSlash = false;
+            }
+            else {
+                result += external_path_namespaceObject.sep;
+            }
+            result += this.segments[i];
+        }
+        return result;
+    }
+}
+//# sourceMappingURL=internal-path.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-pattern.js
+
+
+
+
+
+
+
+const internal_pattern_IS_WINDOWS = process.platform === 'win32';
+class Pattern {
+    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
+        /**
+         * Indicates whether matches should be excluded from the result set
+         */
+        this.negate = false;
+        // Pattern overload
+        let pattern;
+        if (typeof patternOrNegate === 'string') {
+            pattern = patternOrNegate.trim();
+        }
+        // Segments overload
+        else {
+            // Convert to pattern
+            segments = segments || [];
+            external_assert_(segments.length, `Parameter 'segments' must not empty`);
+            const root = Pattern.getLiteral(segments[0]);
+            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
+            pattern = new Path(segments).toString().trim();
+            if (patternOrNegate) {
+                pattern = `!${pattern}`;
+            }
+        }
+        // Negate
+        while (pattern.startsWith('!')) {
+            this.negate = !this.negate;
+            pattern = pattern.substr(1).trim();
+        }
+        // Normalize slashes and ensures absolute root
+        pattern = Pattern.fixupPattern(pattern, homedir);
+        // Segments
+        this.segments = new Path(pattern).segments;
+        // Trailing slash indicates the pattern should only match directories, not regular files
+        this.trailingSeparator = normalizeSeparators(pattern)
+            .endsWith(external_path_namespaceObject.sep);
+        pattern = safeTrimTrailingSeparator(pattern);
+        // Search path (literal path prior to the first glob segment)
+        let foundGlob = false;
+        const searchSegments = this.segments
+            .map(x => Pattern.getLiteral(x))
+            .filter(x => !foundGlob && !(foundGlob = x === ''));
+        this.searchPath = new Path(searchSegments).toString();
+        // Root RegExp (required when determining partial match)
+        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
+        this.isImplicitPattern = isImplicitPattern;
+        // Create minimatch
+        const minimatchOptions = {
+            dot: true,
+            nobrace: true,
+            nocase: internal_pattern_IS_WINDOWS,
+            nocomment: true,
+            noext: true,
+            nonegate: true
+        };
+        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
+        this.minimatch = new Minimatch(pattern, minimatchOptions);
+    }
+    /**
+     * Matches the pattern against the specified path
+     */
+    match(itemPath) {
+        // Last segment is globstar?
+        if (this.segments[this.segments.length - 1] === '**') {
+            // Normalize slashes
+            itemPath = normalizeSeparators(itemPath);
+            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
+            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
+            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
+            if (!itemPath.endsWith(external_path_namespaceObject.sep) && this.isImplicitPattern === false) {
+                // Note, this is safe because the constructor ensures the pattern has an absolute root.
+                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
+                itemPath = `${itemPath}${external_path_namespaceObject.sep}`;
+            }
+        }
+        else {
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+        }
+        // Match
+        if (this.minimatch.match(itemPath)) {
+            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
+        }
+        return MatchKind.None;
+    }
+    /**
+     * Indicates whether the pattern may match descendants of the specified path
+     */
+    partialMatch(itemPath) {
+        // Normalize slashes and trim unnecessary trailing slash
+        itemPath = safeTrimTrailingSeparator(itemPath);
+        // matchOne does not handle root path correctly
+        if (dirname(itemPath) === itemPath) {
+            return this.rootRegExp.test(itemPath);
+        }
+        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
+    }
+    /**
+     * Escapes glob patterns within a path
+     */
+    static globEscape(s) {
+        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
+            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
+            .replace(/\?/g, '[?]') // escape '?'
+            .replace(/\*/g, '[*]'); // escape '*'
+    }
+    /**
+     * Normalizes slashes and ensures absolute root
+     */
+    static fixupPattern(pattern, homedir) {
+        // Empty
+        external_assert_(pattern, 'pattern cannot be empty');
+        // Must not contain `.` segment, unless first segment
+        // Must not contain `..` segment
+        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
+        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
+        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
+        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
+        // Normalize slashes
+        pattern = normalizeSeparators(pattern);
+        // Replace leading `.` segment
+        if (pattern === '.' || pattern.startsWith(`.${external_path_namespaceObject.sep}`)) {
+            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
+        }
+        // Replace leading `~` segment
+        else if (pattern === '~' || pattern.startsWith(`~${external_path_namespaceObject.sep}`)) {
+            homedir = homedir || external_os_.homedir();
+            external_assert_(homedir, 'Unable to determine HOME directory');
+            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
+            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
+        }
+        // Replace relative drive root, e.g. pattern is C: or C:foo
+        else if (internal_pattern_IS_WINDOWS &&
+            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
+            if (pattern.length > 2 && !root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(2);
+        }
+        // Replace relative root, e.g. pattern is \ or \foo
+        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
+            if (!root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(1);
+        }
+        // Otherwise ensure absolute root
+        else {
+            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
+        }
+        return normalizeSeparators(pattern);
+    }
+    /**
+     * Attempts to unescape a pattern segment to create a literal path segment.
+     * Otherwise returns empty string.
+     */
+    static getLiteral(segment) {
+        let literal = '';
+        for (let i = 0; i < segment.length; i++) {
+            const c = segment[i];
+            // Escape
+            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
+                literal += segment[++i];
+                continue;
+            }
+            // Wildcard
+            else if (c === '*' || c === '?') {
+                return '';
+            }
+            // Character set
+            else if (c === '[' && i + 1 < segment.length) {
+                let set = '';
+                let closed = -1;
+                for (let i2 = i + 1; i2 < segment.length; i2++) {
+                    const c2 = segment[i2];
+                    // Escape
+                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
+                        set += segment[++i2];
+                        continue;
+                    }
+                    // Closed
+                    else if (c2 === ']') {
+                        closed = i2;
+                        break;
+                    }
+                    // Otherwise
+                    else {
+                        set += c2;
+                    }
+                }
+                // Closed?
+                if (closed >= 0) {
+                    // Cannot convert
+                    if (set.length > 1) {
+                        return '';
+                    }
+                    // Convert to literal
+                    if (set) {
+                        literal += set;
+                        i = closed;
+                        continue;
+                    }
+                }
+                // Otherwise fall thru
+            }
+            // Append
+            literal += c;
+        }
+        return literal;
+    }
+    /**
+     * Escapes regexp special characters
+     * https://javascript.info/regexp-escaping
+     */
+    static regExpEscape(s) {
+        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
+    }
+}
+//# sourceMappingURL=internal-pattern.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-search-state.js
+class SearchState {
+    constructor(path, level) {
+        this.path = path;
+        this.level = level;
+    }
+}
+//# sourceMappingURL=internal-search-state.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-globber.js
+var internal_globber_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
+var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var g = generator.apply(thisArg, _arguments || []), i, q = [];
+    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
+    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
+    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
+    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
+    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
+    function fulfill(value) { resume("next", value); }
+    function reject(value) { resume("throw", value); }
+    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
+};
+
+
+
+
+
+
+
+
+const internal_globber_IS_WINDOWS = process.platform === 'win32';
+class DefaultGlobber {
+    constructor(options) {
+        this.patterns = [];
+        this.searchPaths = [];
+        this.options = getOptions(options);
+    }
+    getSearchPaths() {
+        // Return a copy
+        return this.searchPaths.slice();
+    }
+    glob() {
+        return internal_globber_awaiter(this, void 0, void 0, function* () {
+            var _a, e_1, _b, _c;
+            const result = [];
+            try {
+                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
+                    _c = _f.value;
+                    _d = false;
+                    const itemPath = _c;
+                    result.push(itemPath);
+                }
+            }
+            catch (e_1_1) { e_1 = { error: e_1_1 }; }
+            finally {
+                try {
+                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
+                }
+                finally { if (e_1) throw e_1.error; }
+            }
+            return result;
+        });
+    }
+    globGenerator() {
+        return __asyncGenerator(this, arguments, function* globGenerator_1() {
+            // Fill in defaults options
+            const options = getOptions(this.options);
+            // Implicit descendants?
+            const patterns = [];
+            for (const pattern of this.patterns) {
+                patterns.push(pattern);
+                if (options.implicitDescendants &&
+                    (pattern.trailingSeparator ||
+                        pattern.segments[pattern.segments.length - 1] !== '**')) {
+                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
+                }
+            }
+            // Push the search paths
+            const stack = [];
+            for (const searchPath of getSearchPaths(patterns)) {
+                debug(`Search path '${searchPath}'`);
+                // Exists?
+                try {
+                    // Intentionally using lstat. Detection for broken symlink
+                    // will be performed later (if following symlinks).
+                    yield __await(external_fs_.promises.lstat(searchPath));
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        continue;
+                    }
+                    throw err;
+                }
+                stack.unshift(new SearchState(searchPath, 1));
+            }
+            // Search
+            const traversalChain = []; // used to detect cycles
+            while (stack.length) {
+                // Pop
+                const item = stack.pop();
+                // Match?
+                const match = internal_pattern_helper_match(patterns, item.path);
+                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
+                if (!match && !partialMatch) {
+                    continue;
+                }
+                // Stat
+                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                );
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                if (!stats) {
+                    continue;
+                }
+                // Hidden file or directory?
+                if (options.excludeHiddenFiles && external_path_namespaceObject.basename(item.path).match(/^\./)) {
+                    continue;
+                }
+                // Directory
+                if (stats.isDirectory()) {
+                    // Matched
+                    if (match & MatchKind.Directory && options.matchDirectories) {
+                        yield yield __await(item.path);
+                    }
+                    // Descend?
+                    else if (!partialMatch) {
+                        continue;
+                    }
+                    // Push the child items in reverse
+                    const childLevel = item.level + 1;
+                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_namespaceObject.join(item.path, x), childLevel));
+                    stack.push(...childItems.reverse());
+                }
+                // File
+                else if (match & MatchKind.File) {
+                    yield yield __await(item.path);
+                }
+            }
+        });
+    }
+    /**
+     * Constructs a DefaultGlobber
+     */
+    static create(patterns, options) {
+        return internal_globber_awaiter(this, void 0, void 0, function* () {
+            const result = new DefaultGlobber(options);
+            if (internal_globber_IS_WINDOWS) {
+                patterns = patterns.replace(/\r\n/g, '\n');
+                patterns = patterns.replace(/\r/g, '\n');
+            }
+            const lines = patterns.split('\n').map(x => x.trim());
+            for (const line of lines) {
+                // Empty or comment
+                if (!line || line.startsWith('#')) {
+                    continue;
+                }
+                // Pattern
+                else {
+                    result.patterns.push(new Pattern(line));
+                }
+            }
+            result.searchPaths.push(...getSearchPaths(result.patterns));
+            return result;
+        });
+    }
+    static stat(item, options, traversalChain) {
+        return internal_globber_awaiter(this, void 0, void 0, function* () {
+            // Note:
+            // `stat` returns info about the target of a symlink (or symlink chain)
+            // `lstat` returns info about a symlink itself
+            let stats;
+            if (options.followSymbolicLinks) {
+                try {
+                    // Use `stat` (following symlinks)
+                    stats = yield external_fs_.promises.stat(item.path);
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        if (options.omitBrokenSymbolicLinks) {
+                            debug(`Broken symlink '${item.path}'`);
+                            return undefined;
+                        }
+                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
+                    }
+                    throw err;
+                }
+            }
+            else {
+                // Use `lstat` (not following symlinks)
+                stats = yield external_fs_.promises.lstat(item.path);
+            }
+            // Note, isDirectory() returns false for the lstat of a symlink
+            if (stats.isDirectory() && options.followSymbolicLinks) {
+                // Get the realpath
+                const realPath = yield external_fs_.promises.realpath(item.path);
+                // Fixup the traversal chain to match the item level
+                while (traversalChain.length >= item.level) {
+                    traversalChain.pop();
+                }
+                // Test for a cycle
+                if (traversalChain.some((x) => x === realPath)) {
+                    debug(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
+                    return undefined;
+                }
+                // Update the traversal chain
+                traversalChain.push(realPath);
+            }
+            return stats;
+        });
+    }
+}
+//# sourceMappingURL=internal-globber.js.map
+;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/glob.js
+var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Constructs a globber
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param options   Glob options
+ */
+function create(patterns, options) {
+    return glob_awaiter(this, void 0, void 0, function* () {
+        return yield DefaultGlobber.create(patterns, options);
+    });
+}
+/**
+ * Computes the sha256 hash of a glob
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param currentWorkspace  Workspace used when matching files
+ * @param options   Glob options
+ * @param verbose   Enables verbose logging
+ */
+function hashFiles(patterns_1) {
+    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
+        let followSymbolicLinks = true;
+        if (options && typeof options.followSymbolicLinks === 'boolean') {
+            followSymbolicLinks = options.followSymbolicLinks;
+        }
+        const globber = yield create(patterns, { followSymbolicLinks });
+        return _hashFiles(globber, currentWorkspace, verbose);
+    });
+}
+//# sourceMappingURL=glob.js.map
+;// CONCATENATED MODULE: ./build/files/match-pattern.js
+
+/** A pattern as `minimatch` has it, but without braces, extended globs, and marks at its start. */
+function createPattern(segments, options) {
+    const parts = segments.map((each) => (each === '**' ? 'any' : matcherOf(each, options)));
+    const firstAny = parts.indexOf('any');
+    return {
+        matches: (path) => matchAll(parts, path),
+        mayMatchBelow: (path) => firstAny >= 0 && path.length > firstAny
+            ? matchAll(parts.slice(0, firstAny), path.slice(0, firstAny))
+            : matchAll(parts.slice(0, path.length), path),
+    };
+}
+/**
+ * Whether parts and items match from first to last. Where they differ, only the last `any` takes one item more: one before
+ * it could not help, as the parts in between match already. So there are at most as many steps as parts times items.
+ */
+function matchAll(parts, items) {
+    let part = 0;
+    let item = 0;
+    let lastAny = -1;
+    let itemAfterAny = 0;
+    while (item < items.length) {
+        const current = parts[part];
+        const value = items[item];
+        if (current === 'any') {
+            lastAny = part;
+            itemAfterAny = item;
+            part += 1;
+        }
+        else if (current !== undefined && value !== undefined && current(value)) {
+            part += 1;
+            item += 1;
+        }
+        else if (lastAny >= 0) {
+            part = lastAny + 1;
+            itemAfterAny += 1;
+            item = itemAfterAny;
+        }
+        else
+            return false;
+    }
+    return parts.slice(part).every((left) => left === 'any');
+}
+/** A run of asterisks, a backslash with what it escapes, a set in brackets, or any other character. */
+const tokens = /\*+|\\.|\[[!^]?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]|./gs;
+function matcherOf(segment, options) {
+    const parts = Array.from(segment.matchAll(tokens), ([token]) => {
+        if (token.startsWith('*'))
+            return 'any';
+        if (token === '?')
+            return () => true;
+        if (token.length > 1 && token.startsWith('['))
+            return setTest(token, options);
+        return characterTest(token.length > 1 ? token.slice(1) : token, options);
+    });
+    return (name) => matchAll(parts, name);
+}
+function characterTest(wanted, { nocase = false }) {
+    if (!nocase)
+        return (character) => character === wanted;
+    return (character) => character.toLowerCase() === wanted.toLowerCase();
+}
+/** By `minimatch`, after a letter, as dots at the start of a name are special. */
+function setTest(set, options) {
+    const whole = new Minimatch(`x${set}`, options);
+    return (character) => whole.match(`x${character}`);
+}
+
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __nccwpck_require__(4012);
+;// CONCATENATED MODULE: ./build/files/patterns.js
+
+
+
+
+
+
+
+/** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+async function readPatterns(patterns, input, root) {
+    try {
+        await create(patterns);
+        const lines = linesOf(patterns).filter((line) => !line.startsWith('#'));
+        // `@actions/glob` itself starts at the working directory.
+        const rooted = lines.map((line) => line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)));
+        const globber = await create(rooted.join('\n'));
+        return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) };
+    }
+    catch (error) {
+        const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
+        const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
+        const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : known;
+        throw new failure/* InputError */.dz(`The input ${input} can't be read as patterns: ${reason}`);
+    }
+}
+/** Lines of the patterns that name one file to the letter, as absolute paths. */
+function namedFiles(patterns, root) {
+    const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line));
+    return new Set(literal.map((line) => (0,external_node_path_.resolve)(root, line)));
+}
+/** The lines that are not blank. */
+function linesOf(patterns) {
+    return patterns
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+const isWindows = process.platform === 'win32';
+/** As `@actions/glob` has them, which does not publish how a single line matches. */
+const start_options = { dot: true, nocase: isWindows };
+/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
+function ruleOf(line, root) {
+    const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? [];
+    const pattern = withSlashes(text);
+    const segments = withoutEnd(withSlashes(rootedAt(pattern, root)), '/').split('/');
+    const own = createPattern(segments, start_options);
+    // What takes a folder takes all that is in it.
+    const below = createPattern([...segments, '**'], start_options);
+    return {
+        negate: marks.replace(/\s/g, '').length % 2 === 1,
+        // A pattern with a separator at its end takes folders only.
+        takes: (file) => (!pattern.endsWith('/') && own.matches(segmentsOf(file))) || below.matches(segmentsOf((0,external_node_path_.dirname)(file))),
+        takesAllBelow: (folder) => below.matches(segmentsOf(folder)),
+        mayTakeBelow: (folder) => below.mayMatchBelow(segmentsOf(folder)),
+    };
+}
+function segmentsOf(path) {
+    return withoutEnd(path, external_node_path_.sep).split(external_node_path_.sep);
+}
+/** The root of all folders ends with a separator. */
+function withoutEnd(path, separator) {
+    return path.endsWith(separator) ? path.slice(0, -1) : path;
+}
+/** An absolute pattern, without a separator at its end. */
+function rootedAt(pattern, root) {
+    const isOfHome = /^~(\/|$)/.test(pattern);
+    const start = isOfHome ? (0,external_node_os_namespaceObject.homedir)() : root;
+    // Escaped, so that it matches this folder alone.
+    const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]');
+    return (0,external_node_path_.resolve)(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern);
+}
+function withSlashes(pattern) {
+    return isWindows ? pattern.replaceAll('\\', '/') : pattern;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/give-way.js
+
+/** The longest that signals and other work wait, in milliseconds. */
+const spellMs = 20;
+/** For long synchronous work: call it between parts to let other work go on from time to time. */
+function createGiveWay() {
+    let began = performance.now();
+    return async () => {
+        if (performance.now() - began <= spellMs)
+            return;
+        await (0,external_node_timers_promises_.setImmediate)();
+        began = performance.now();
+    };
+}
+
+;// CONCATENATED MODULE: ./build/files/walk.js
+
+
+
+
+/** Nothing is at such a path; in the second case a file is where it would have a folder. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
+/**
+ * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
+ * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
+ */
+async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,promises_.readdir)(path, { withFileTypes: true }) } = {}) {
+    const found = { files: [], unread: [] };
+    const folders = [];
+    const giveWay = createGiveWay();
+    const isLeftOut = (name) => !includeHidden && name.startsWith('.');
+    const note = (path, kind, problem) => {
+        if (!isWanted(path, kind, rules))
+            return;
+        if (problem !== undefined)
+            found.unread.push({ path, kind, ...problem });
+        else if (kind === 'folder')
+            folders.push(path);
+        else
+            found.files.push(path);
+    };
+    for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
+        const stats = await orProblem((0,promises_.lstat)(path));
+        if (stats === undefined)
+            continue;
+        if ('code' in stats)
+            note(path, undefined, stats);
+        else
+            note(path, kindOf(stats));
+    }
+    // Folders that are found below join them.
+    for (const folder of folders) {
+        const entries = (await orProblem(readFolder(folder))) ?? [];
+        if ('code' in entries) {
+            note(folder, 'folder', entries);
+            continue;
+        }
+        for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+            await giveWay();
+            const path = (0,external_node_path_.join)(folder, entry.name);
+            note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
+        }
+    }
+    return found;
+}
+function isWanted(path, kind, rules) {
+    if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false)
+        return true;
+    if (kind === 'file' || kind === 'link')
+        return false;
+    const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path));
+    return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
+}
+function isMisread(path) {
+    return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
+}
+function kindOf(entry) {
+    if (entry.isSymbolicLink())
+        return 'link';
+    return entry.isDirectory() ? 'folder' : 'file';
+}
+/** What reading brings, or what the system says; undefined where nothing is at the path. */
+async function orProblem(reading) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && 'syscall' in error))
+            throw error;
+        const code = String(error.code);
+        return nothingThere.has(code) ? undefined : { code };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/files/find-files.js
+
+
+
+
+/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+function inputInWords(input, patterns) {
+    const lines = linesOf(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
+    return `the input ${input} (${lines.join(', ')})`;
+}
+/**
+ * The files that an input's patterns, relative to `root`, find, each once: those that are named to the letter, and what
+ * is `wanted` of all that a folder or glob brings along. Throws an InputError for what are not patterns.
+ */
+async function findFiles(patterns, input, root, wanted) {
+    const { files, unread } = await walk(await readPatterns(patterns, input, root));
+    const named = namedFiles(patterns, root);
+    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
+    return {
+        files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
+        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+    };
+}
+/** How many are named. */
+const find_files_mostNamed = 10;
+function unreadInWords(unread, input, root) {
+    const names = unread
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
+        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
+    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names, find_files_mostNamed)}. Check permissions and names there; what could be read is used.`;
+}
+
+;// CONCATENATED MODULE: ./build/service/explain-error.js
+
+
+/** What each call does in words, and the scope that it most likely needs. */
+const calls = {
+    'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
+    upload: { step: 'uploading to storage', scope: 'uploads:write' },
+    'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
+    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+    'create share': { step: 'creating the share', scope: 'shares:write' },
+    'get share': { step: 'asking for the share', scope: 'shares:read' },
+    'delete share': { step: 'deleting the share', scope: 'shares:write' },
+};
+/** In characters, of what happened. */
+const longestMessage = 400;
+/** How the reason begins of what was not attempted or not finished because all work was stopped. */
+const notAttempted = 'not attempted: ';
+/**
+ * A failure in words for the user: at which step, what happened, and what to do. One line. `clean` is for what nobody
+ * expected, such as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
+ */
+function explainError(error, clean) {
+    if (error instanceof failure/* CallError */.RA) {
+        const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
+        return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+    }
+    if (error instanceof failure/* StopError */.Tj)
+        return `${notAttempted}${error.message}`;
+    if (error instanceof failure/* RecordingError */.eN || error instanceof failure/* InputError */.dz)
+        return error.message;
+    return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
+}
+function asSentence(text) {
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+function adviceFor({ call, reason }) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            return adviceForAnswer(call);
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+    }
+}
+/** What has answered an earlier call of the same recording as it should is the service. */
+function adviceForAnswer(call) {
+    return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API.";
+}
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403) {
+        const { scope } = calls[call];
+        return call === 'delete share'
+            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
+            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
+    }
+    if (status === 404 && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429) {
+        return call === 'delete share'
+            ? 'The service asks for fewer calls: run the job again later.'
+            : 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
+    }
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request: the service gave no further explanation.';
+}
+function adviceForStorage(status) {
+    if ([403, 404, 410].includes(status))
+        return 'The upload address has expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload and gave no further explanation. Tell the operator of the service.';
+}
+
+;// CONCATENATED MODULE: ./build/sharing/recording-result.js
+
+/** How many results have a link, how many of these have one that was there before, and how many have none. */
+function countResults(results) {
+    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+    const failed = count('failed');
+    return { shared: results.length - failed, reused: count('reused'), failed };
+}
+/** Why a recording was not attempted, where it was not, since all work was stopped; else undefined. */
+function whyNotAttempted({ error }) {
+    return error?.startsWith(notAttempted) ? error.slice(notAttempted.length) : undefined;
+}
+/** The links of recordings whose tests failed or were flaky. */
+function failedLinksOf(results) {
+    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
+}
+function linksOf(results) {
+    return results.flatMap(({ url }) => url ?? []);
+}
+
+;// CONCATENATED MODULE: ./build/output/log-lines.js
+
+
+
+
+
+const forkRecipe = 'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot": ' +
+    'https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md';
+const closeRecipe = 'A daily sweep, a run of cleanup on a schedule, deletes the links of closed pull requests: see the README, under ' +
+    '"Remove old links".';
+const withoutKey = {
+    main: ['No recordings were shared', `To share them ${forkRecipe}`],
+    report: ['No manifests were joined', `To report them ${forkRecipe}`],
+    cleanup: ['No shares were deleted', closeRecipe],
+};
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+function logWithoutKey(action, reason, log) {
+    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    const [what, advice] = withoutKey[action];
+    log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
+}
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+function logFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
+    const passed = [
+        otherFiles > 0 &&
+            `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
+        links > 0 && `${(0,build_text/* counted */.hS)(links, 'symbolic link')}, which the action does not follow`,
+    ].filter((part) => part !== false);
+    if (passed.length > 0)
+        log.info(`Left out: ${passed.join('; ')}`);
+    if (recordings.length + unusable.length === 0)
+        return;
+    if (recordings.length === 0) {
+        log.info(`None of ${(0,build_text/* counted */.hS)(unusable.length, 'recording')} can be shared`);
+        return;
+    }
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
+    log.info(`Sharing ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
+}
+/** How many recordings the input `only` left out. */
+function leftOutLine(count) {
+    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
+    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: failed)`;
+}
+/** That nothing was found, for what the likely reason is, and what to look at. */
+function nothingFound(inputs, findings) {
+    const hidden = inputs.includeHiddenFiles
+        ? ''
+        : ' Hidden files and folders are found only with include-hidden-files: true.';
+    const cause = findings.otherFiles > 0
+        ? 'The files found are not videos.'
+        : `Check the path, and that the recorder wrote there.${hidden}`;
+    return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
+}
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+function logNothingFound(text, { ifNoFilesFound }, log) {
+    if (ifNoFilesFound === 'warn')
+        log.warning(text);
+    if (ifNoFilesFound === 'ignore')
+        log.info(text);
+}
+/** One line for a finished recording. */
+function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds) {
+    if (status === 'failed')
+        return `Not shared: ${path}: ${error}`;
+    const known = [
+        sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+        durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
+        status === 'reused' ? [] : `in ${Math.max(seconds, 0.1).toFixed(1)} s`,
+    ].flat();
+    const about = known.length === 0 ? '' : ` (${known.join(', ')})`;
+    return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
+}
+/** Where the comment is, and how long it took: after all else. */
+function logComment(commented, log) {
+    const { comment, isShown, problem, seconds = 0 } = commented ?? {};
+    if (comment === undefined || isShown === false || problem !== undefined)
+        return;
+    log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`);
+}
+/** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
+function logNotAttempted(results, log) {
+    const reasons = results.flatMap((result) => whyNotAttempted(result) ?? []);
+    const [reason] = reasons;
+    if (reason === undefined)
+        return;
+    const isSaid = results.some(({ error }) => error === reason);
+    log.info(`Not attempted: ${(0,build_text/* counted */.hS)(reasons.length, 'recording')}${isSaid ? ', for this reason' : `: ${reason}`}`);
+}
+/** Annotations for the recordings that failed on their own. */
+function annotateFailed(results, { failOnError }, log) {
+    const failures = results.flatMap((result) => result.status === 'failed' && whyNotAttempted(result) === undefined
+        ? [{ name: result.path, reason: result.error ?? '' }]
+        : []);
+    annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log);
+}
+/** The step's own error: the paths of what failed, and how many were not attempted. */
+function failedInWords(results) {
+    const failed = results.filter(({ status }) => status === 'failed');
+    const names = failed.flatMap((result) => (whyNotAttempted(result) === undefined ? result.path : []));
+    const left = failed.length - names.length;
+    const rest = left === 0 ? '' : ` and ${left} that ${left === 1 ? 'was' : 'were'} not attempted`;
+    const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
+    return `${what} could not be shared: ${names.join(', ')}${rest}`;
+}
+/** The totals. */
+function logTotals(results, seconds, log) {
+    if (results.length === 0)
+        return;
+    const { shared, reused } = countResults(results);
+    const kept = reused === 0 ? '' : `; ${reused} reused`;
+    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`);
+}
+/** The totals of the report action. */
+function logReported(results, seconds, log) {
+    const { shared, reused } = countResults(results);
+    const kept = reused === 0 ? '' : ` (${reused} reused)`;
+    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`);
+}
+
+;// CONCATENATED MODULE: ./build/clock.js
+
+/** Its waits end with the signal's reason, and it never goes back. */
+function wallClock(signal) {
+    return {
+        now: () => performance.timeOrigin + performance.now(),
+        random: Math.random,
+        sleep: async (ms) => {
+            await (0,external_node_timers_promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/comment/signature.js
+
+/** In characters of 6 bits. */
+const fingerprintLength = 8;
+const signatureLength = 22;
+/** Signs by HMAC-SHA-256 with keys derived from the API key, for the repository with this id. */
+function createSigning(apiKey, repositoryId) {
+    const hmacBy = (purpose) => {
+        const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
+        return (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
+            .update(JSON.stringify([repositoryId, ...signed]))
+            .digest('base64url');
+    };
+    const sign = hmacBy('signature');
+    const fingerprint = hmacBy('fingerprint');
+    const signComment = ({ commentKey, pullRequest }, packed) => sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength);
+    const signManifest = (content) => sign('manifest', content);
+    return {
+        fingerprint: (commentKey) => fingerprint(commentKey).slice(0, fingerprintLength),
+        signComment,
+        verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
+        signManifest,
+        verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+    };
+}
+/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
+function isSame(text, signature) {
+    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
+    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+}
+
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __nccwpck_require__(3312);
+;// CONCATENATED MODULE: ./build/github/read-comments.js
+
+/** A comment as the REST API answers it. Throws where it is none. */
+function readComment({ id, html_url, body, node_id }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error(noComment);
+    const nodeId = typeof node_id === 'string' ? node_id : undefined;
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
+}
+/** A pull request with the page of its comments after a cursor. Throws where GitHub does not show it. */
+function readPage(pullRequest, after) {
+    const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
+    const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
+    if (!Array.isArray(nodes))
+        throw new Error('GitHub does not show this pull request');
+    return {
+        ...readPullRequest(pullRequest),
+        comments: nodes.flatMap(readOwnComment),
+        next: nextPage(comments, after),
+    };
+}
+/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+function nextPage(connection, after) {
+    const hasNext = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'hasNextPage');
+    if (hasNext === false)
+        return null;
+    const cursor = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'endCursor');
+    // A cursor that does not move would be asked for ever.
+    if (hasNext === true && typeof cursor === 'string' && cursor !== after)
+        return cursor;
+    throw new Error('GitHub does not show a list to its end');
+}
+function readPullRequest(pullRequest) {
+    const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
+    return {
+        head: typeof head === 'string' ? head : '',
+        isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN',
+    };
+}
+/** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */
+function readOwnComment(node) {
+    if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+        return [];
+    const { url, body, databaseId, id: nodeId } = node;
+    if (typeof url !== 'string' || typeof body !== 'string')
+        throw new Error(noComment);
+    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
+    if (id === undefined)
+        throw new Error(noComment);
+    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
+    return [
+        {
+            ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
+            createdMs: timeIn(node['createdAt']),
+            editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
+        },
+    ];
+}
+/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
+function timeIn(value) {
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
+}
+const noComment = "GitHub's answer shows no comment";
+/** A comment with its history as GraphQL answers it. Throws where it is none. */
+function readEdited(node) {
+    const [comment] = readOwnComment(node);
+    if (comment === undefined)
+        throw new Error(noComment);
+    return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: readEdits(node) };
+}
+/** Where the history was refused, nothing is known of it. */
+function readEdits(node) {
+    const author = (0,shape/* valueAt */.fK)(node, 'author', 'login');
+    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits');
+    const nodes = (0,shape/* valueAt */.fK)(edits, 'nodes');
+    if (!Array.isArray(nodes))
+        return { latest: [], isAll: false };
+    return {
+        latest: nodes.map((edit) => readEdit(edit, author)),
+        isAll: (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false,
+    };
+}
+/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+function readEdit(edit, author) {
+    const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
+    const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
+    const isShown = typeof diff === 'string' && diff !== '' && !(0,shape/* valueAt */.fK)(edit, 'deletedAt');
+    return {
+        text: isShown && Number.isFinite(editedMs) ? diff : undefined,
+        isOwn: typeof author === 'string' && (0,shape/* valueAt */.fK)(edit, 'editor', 'login') === author,
+        editedMs,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/comment-store.js
+
+
+
+/** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
+const pageSizes = [100, 20, 4, 1];
+/** The comments of one pull request. Throws what GitHub's client throws. */
+function createCommentStore({ reading, writing, query, mutate, repository }, number) {
+    const smaller = pageSizes.slice(1);
+    let [first] = pageSizes;
+    let document = commentsQuery;
+    /** A query that fails with more than one comment is not repeated as it is, but with fewer. */
+    async function queryPage(after) {
+        try {
+            const variables = { ...repository, number, after, first };
+            return await query(document, variables, { once: smaller.length > 0 });
+        }
+        catch (error) {
+            askForLess(error);
+            return await queryPage(after);
+        }
+    }
+    /** Throws the error where that is of no use. */
+    function askForLess(error) {
+        if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
+            document = plainQuery;
+        else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
+            first = smaller.shift();
+        else
+            throw error;
+    }
+    return {
+        async list(from = null) {
+            const comments = [];
+            for (let after = from;;) {
+                const data = await queryPage(after);
+                const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
+                comments.push(...page.comments);
+                if (page.next === null)
+                    return { ...page, comments: comments.sort(byAge) };
+                after = page.next;
+            }
+        },
+        async read(id) {
+            const { data } = await reading.rest.issues
+                .getComment({ ...repository, comment_id: Number(id) })
+                .catch(orGone);
+            return data && readComment(data);
+        },
+        async create(body) {
+            const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
+            return readComment(data);
+        },
+        async update(id, body) {
+            const { data } = await writing.rest.issues.updateComment({
+                ...repository,
+                comment_id: Number(id),
+                body,
+            });
+            return readComment(data);
+        },
+        async remove(id) {
+            await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+        },
+        history: {
+            async read(id, count) {
+                const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(orGone), 'node') ?? null;
+                return node === null ? undefined : readEdited(node);
+            },
+            async write(id, body, count) {
+                const data = await mutate(editMutation, { id, body, count });
+                return readEdited((0,shape/* valueAt */.fK)(data, 'updateIssueComment', 'issueComment'));
+            },
+        },
+    };
+}
+function orGone(error) {
+    if ((0,github_error/* isGone */.ST)(error))
+        return { data: undefined };
+    throw error;
+}
+/** Ids grow with time, and creation times have whole seconds only. */
+function byAge(a, b) {
+    return Number(a.id) - Number(b.id);
+}
+const commentFields = `id
+          databaseId
+          url
+          body
+          createdAt
+          viewerDidAuthor
+          author { login }`;
+/** What is asked of a page of a pull request's comments. */
+const pageFields = `nodes {
+          ${commentFields}
+        }
+        pageInfo { hasNextPage endCursor }`;
+/** Without the history of edits, which a server may not know or refuse. */
+const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      state
+      comments(first: $first, after: $after) {
+        ${pageFields}
+      }
+    }
+  }
+}`;
+/** Times alone: the texts of edits can be many times as long as the comments, and most comments are not ours. */
+const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
+const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  node(id: $id) { ...Edited }
+}
+fragment Edited on IssueComment {
+  ${commentFields}
+  pullRequest { headRefOid state }
+  userContentEdits(first: $count) {
+    nodes { editedAt deletedAt diff editor { login } }
+    pageInfo { hasNextPage }
+  }
+}`;
+const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
+  updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
+}`);
+
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __nccwpck_require__(5062);
+;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
+
+/**
+ * The pull request of a run where its event names it; undefined where GitHub has to be asked.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+function pullRequestWithoutAsking(run, prNumber) {
+    const numbers = numbersTold(run, prNumber);
+    return numbers && { number: numbers[0], others: [], commit: run.commit, branch: run.branch };
+}
+function numbersTold(run, prNumber) {
+    const { pull, commit } = run;
+    if (prNumber !== undefined)
+        return tellsHead(run, prNumber) ? [prNumber] : undefined;
+    if (pull.kind === 'event')
+        return [pull.number];
+    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
+}
+/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
+function tellsHead({ eventName, commit, pull }, prNumber) {
+    if (eventName === 'workflow_run')
+        return commit !== '';
+    return pull.kind === 'event' && pull.number === prNumber;
+}
+/**
+ * Finds the pull request that a run belongs to; none is no error. Asks GitHub only where the event does not say.
+ * Throws what GitHub's client throws, also for a `prNumber` that is not a pull request.
+ *
+ * @param prNumber the one that the user has named, which wins
+ */
+async function findPullRequest(github, run, prNumber) {
+    const told = pullRequestWithoutAsking(run, prNumber);
+    if (told !== undefined)
+        return told;
+    const { pull, commit, branch } = run;
+    if (prNumber !== undefined)
+        return await findNamed(github, run, prNumber);
+    if (pull.kind === 'number')
+        return await findNamed(github, run, pull.number);
+    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit);
+    const [number, ...others] = ascending(numbers);
+    return { number, others, commit, branch };
+}
+async function findNamed(github, run, number) {
+    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
+    return { number, others: [], commit, branch };
+}
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
+    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+}
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function numbersFrom({ reading, repository }, from) {
+    const pulls = await reading.paginate(reading.rest.pulls.list, {
+        ...repository,
+        state: 'open',
+        head: `${from.owner}:${from.branch}`,
+        per_page: 100,
+    });
+    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
+    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
+}
+/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
+async function pullRequestsAt({ reading, repository }, commit) {
+    try {
+        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+            ...repository,
+            commit_sha: commit,
+            per_page: 100,
+        });
+        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
+    }
+    catch (error) {
+        if ((0,github_error/* isUnknownCommit */.A5)(error))
+            return [];
+        throw error;
+    }
+}
+/** Each once: a list that changes between two of its pages shows some twice. */
+function ascending(numbers) {
+    return [...new Set(numbers)].sort((first, second) => first - second);
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+/** The recordings don't wait longer for it. */
+const longestMs = 30_000;
+/**
+ * Finds out which pull request the run belongs to. GitHub is asked only where the event does not say, and where the
+ * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
+ * nothing else.
+ */
+async function locateRun(context, { prNumber, wanted, github, cancelled }) {
+    const known = pullRequestWithoutAsking(context, prNumber);
+    const located = ({ number: pullRequest, others, commit, branch }) => {
+        return { context: { ...context, commit, branch, pullRequest }, others };
+    };
+    if (known)
+        return located(known);
+    const { pull } = context;
+    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
+    const guess = located({ ...context, number: told, others: [] });
+    if (github === undefined || !(wanted || context.commit === ''))
+        return guess;
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
+        const asking = github().then((client) => findPullRequest(client, context, prNumber));
+        return located(await (0,unless_aborted/* unlessAborted */.W)(asking, signal));
+    }
+    catch (problem) {
+        return { ...guess, problem };
+    }
+}
+/** Why a run has no pull request. */
+function whyNoPullRequest({ pull, commit }) {
+    return pull.kind === 'workflow run' || pull.kind === 'commit'
+        ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+
+;// CONCATENATED MODULE: ./build/github/github-access.js
+
+
+
+const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
+function openGitHub({ context, token, prNumber, openClient, clean, cancelled, }) {
+    let opened;
+    const github = token === '' ? undefined : () => (opened ??= openClient());
+    const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
+    return {
+        locate: (wanted) => locateRun(context, { prNumber, wanted, github, cancelled }),
+        comments: github && (async (pullRequest) => createCommentStore(await github(), pullRequest)),
+        api: github,
+        explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/run-context.js
+
+
+
+
+/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
+async function readRunContext(environment) {
+    const variable = (name) => environment[name] ?? '';
+    const event = await readEvent(variable('GITHUB_EVENT_PATH'));
+    const shown = readShown(variable, event);
+    const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
+    return {
+        workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
+        temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
+        outputFile: variable('GITHUB_OUTPUT'),
+        eventName: variable('GITHUB_EVENT_NAME'),
+        repository: variable('GITHUB_REPOSITORY'),
+        repositoryId: repositoryId(variable, event),
+        runId: variable('GITHUB_RUN_ID'),
+        runNumber: variable('GITHUB_RUN_NUMBER'),
+        runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
+        workflow: variable('GITHUB_WORKFLOW'),
+        job: variable('GITHUB_JOB'),
+        step: variable('GITHUB_ACTION'),
+        ...shown,
+        withoutSecrets: secretless(variable, event),
+        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
+        apiUrl,
+        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    };
+}
+function repositoryId(variable, event) {
+    const id = variable('GITHUB_REPOSITORY_ID') || String(numberAt(event, 'repository', 'id') ?? '');
+    return id || variable('GITHUB_REPOSITORY').toLowerCase();
+}
+async function readEvent(path) {
+    if (path === '')
+        return {};
+    try {
+        return (0,shape/* parseJson */.qF)(await (0,promises_.readFile)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+function readShown(variable, event) {
+    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+    switch (variable('GITHUB_EVENT_NAME')) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
+        case 'issue_comment':
+            return (0,shape/* isRecord */.u4)((0,shape/* valueAt */.fK)(event, 'issue', 'pull_request'))
+                ? shownByNumber(numberAt(event, 'issue', 'number'))
+                : { ...own, pull: { kind: 'none' } };
+        case 'merge_group':
+            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
+        case 'workflow_run':
+            return shownByWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
+        default:
+            return { ...own, pull: { kind: 'commit' } };
+    }
+}
+function shownByPullRequest(event, headRef) {
+    const commit = textAt(event, 'pull_request', 'head', 'sha');
+    const number = numberAt(event, 'pull_request', 'number');
+    if (commit === '')
+        return shownByNumber(number);
+    // Only two of these events come with GITHUB_HEAD_REF.
+    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
+    if (number === undefined)
+        return { commit, branch, pull: { kind: 'none' } };
+    const isClosed = textAt(event, 'action') === 'closed';
+    return { commit, branch, pull: { kind: 'event', number, isClosed } };
+}
+function shownByNumber(number) {
+    return {
+        commit: '',
+        branch: '',
+        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    };
+}
+/** Of the last segment alone: the base branch before it may look the same. */
+function queuedNumber(headRef) {
+    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
+    return positive(Number(digits));
+}
+/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
+function shownByWorkflowRun(run) {
+    const commit = textAt(run, 'head_sha');
+    const branch = textAt(run, 'head_branch');
+    const repositoryId = numberAt(run, 'head_repository', 'id');
+    const owner = textAt(run, 'head_repository', 'owner', 'login');
+    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
+    return {
+        commit,
+        branch,
+        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    };
+}
+/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
+function secretless(variable, event) {
+    const author = textAt(event, 'pull_request', 'user', 'login');
+    if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]')
+        return 'Dependabot';
+    if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
+        return undefined;
+    const head = (0,shape/* valueAt */.fK)(event, 'pull_request', 'head', 'repo');
+    // A fork that was deleted.
+    if (head === null)
+        return 'fork';
+    const headName = textAt(head, 'full_name').toLowerCase();
+    const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
+    return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
+}
+function textAt(value, ...path) {
+    const found = (0,shape/* valueAt */.fK)(value, ...path);
+    return typeof found === 'string' ? found : '';
+}
+function numberAt(value, ...path) {
+    return positive((0,shape/* valueAt */.fK)(value, ...path));
+}
+/** GitHub's numbers and ids count from 1. */
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/output/runner.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+/** In bytes; thousands of steps need less. */
+const longestList = 2 ** 20;
+const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
+/** Fails where something exists at the path, a link included. */
+const newFileFlags = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
+    return {
+        setOutput: setOutput,
+        async writeSummary(markdown) {
+            await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+        },
+        async writeFile(name, text) {
+            const path = (0,external_node_path_.join)(temporaryFolder, name);
+            // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            await (0,promises_.writeFile)(path, text, { flag: newFileFlags });
+            return path;
+        },
+        async countStep(key) {
+            // The runner empties the folder between jobs, and gives each step an output file of its own.
+            const place = `${JSON.stringify([runId, runAttempt, key])} `;
+            const step = `${place}${outputFile}`;
+            try {
+                const env_1 = { stack: [], error: void 0, hasError: false };
+                try {
+                    const list = __addDisposableResource(env_1, await (0,promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
+                    const stats = await list.stat();
+                    if (!stats.isFile() || stats.size > longestList)
+                        return 1;
+                    // Written first: steps may run side by side.
+                    await list.appendFile(`${step}\n`);
+                    const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 });
+                    const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
+                    return [...new Set(lines.filter((line) => line.startsWith(place)))].indexOf(step) + 1;
+                }
+                catch (e_1) {
+                    env_1.error = e_1;
+                    env_1.hasError = true;
+                }
+                finally {
+                    const result_1 = __disposeResources(env_1);
+                    if (result_1)
+                        await result_1;
+                }
+            }
+            catch {
+                return 1;
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/secrets/secrets.js
+
+
+
+/** Has the runner mask these from now on. */
+function createSecrets(values) {
+    mask(values);
+    const given = (0,secret_forms/* hiding */.Q)(values);
+    // Colours may be in the middle of a value.
+    const hide = (text, hidden = given) => hidden.hide(text.replace(build_text/* terminalSequence */.oH, ''));
+    return {
+        clean: (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q)([...values, ...more]))),
+        hide: (text) => hide(text),
+        occurIn: given.isIn,
+    };
+}
+/** Has the runner mask values in the log. */
+function mask(values) {
+    for (const value of values) {
+        if (value.length >= secret_forms/* shortestSecret */.b && value.trim() !== '')
+            setSecret(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+;// CONCATENATED MODULE: ./build/sharing/in-flight.js
+
+const firstInFlight = 4;
+const highestInFlight = 16;
+/** As many recordings as can ever be in flight at once. */
+function mostInFlight(concurrency) {
+    return concurrency === 'auto' ? highestInFlight : concurrency;
+}
+/**
+ * Places for so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
+ * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
+ * else becomes of these changes nothing, since they began when there were too many.
+ */
+function createInFlight(concurrency) {
+    const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
+    let timesHalved = 0;
+    function takePlace() {
+        const halvedBefore = timesHalved;
+        const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
+        return {
+            succeeded() {
+                if (isCurrent())
+                    places.concurrency = Math.min(places.concurrency + 1, highestInFlight);
+            },
+            refused() {
+                if (!isCurrent())
+                    return;
+                timesHalved += 1;
+                places.concurrency = Math.max(1, Math.floor(places.concurrency / 2));
+            },
+        };
+    }
+    return (work) => places(() => work(takePlace()));
+}
+
+;// CONCATENATED MODULE: ./build/actions/network.js
+function createNetwork(environment, options) {
+    let opened;
+    const open = async () => {
+        // Loading the HTTP client takes longer than all that a run without recordings does.
+        const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(222)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9222));
+        return { createGitHub, openService, connections: openConnections(environment, options) };
+    };
+    return {
+        open: () => (opened ??= open()),
+        async [Symbol.asyncDispose]() {
+            await (await opened)?.connections[Symbol.asyncDispose]();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/run-action.js
+var run_action_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var run_action_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+/** Runs an action: what fails once the run is known ends as a failed step with outputs written; `cancelled` ends the work early. */
+async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
+    const given = readSecrets();
+    const secrets = createSecrets(Object.values(given));
+    const log = createLog();
+    const context = await readRunContext(environment);
+    const run = { context, secrets, log, runner: createRunner(context), cancelled };
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (given.apiKey === '' && context.withoutSecrets) {
+                logWithoutKey(name, context.withoutSecrets, log);
+                writeNothing(run);
+                return;
+            }
+            const inputs = readInputs(given);
+            const { prNumber, retries, timeoutSeconds } = inputs;
+            const concurrency = mostInFlight(inputs.concurrency);
+            const network = run_action_addDisposableResource(env_1, createNetwork(environment, { timeoutSeconds, concurrency }), true);
+            const { apiKey, githubToken: token } = given;
+            const password = given.password || undefined;
+            const github = openGitHub({
+                ...{ ...run, token, prNumber, clean: secrets.clean },
+                async openClient() {
+                    const { createGitHub, connections } = await network.open();
+                    return createGitHub(token, context, { ...connections, signal: cancelled, retries });
+                },
+            });
+            const signing = createSigning(apiKey, context.repositoryId);
+            const ports = { ...run, clock: wallClock(cancelled), github, signing };
+            await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
+                let opened;
+                const open = async () => {
+                    const { openService, connections } = await network.open();
+                    const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
+                    return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
+                };
+                return () => (opened ??= open());
+            });
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = run_action_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        writeNothing(run);
+        failStep(error, secrets.clean, log);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/log/progress.js
+
+const everyMs = 10_000;
+/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+function startProgress(totalBytes, log, clock) {
+    const sentBytes = new Map();
+    let wanted = totalBytes;
+    const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+    const timer = logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock);
+    return {
+        sent: (path, bytes) => sentBytes.set(path, bytes),
+        spared: (bytes) => {
+            wanted -= bytes;
+        },
+        [Symbol.dispose]: () => timer[Symbol.dispose](),
+    };
+}
+/** The same for the deletion of shares. */
+function startDeletionProgress(shares, done, log, clock) {
+    return logRegularly('Deleting shares', () => [done(), shares], inTenths, log, clock);
+}
+const inTenths = (value) => String(Math.round(value * 10) / 10);
+function logRegularly(what, state, inWords, log, { now }) {
+    const started = now();
+    const timer = setInterval(() => {
+        const [done, wanted] = state();
+        const rate = done / ((now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
+var contract = __nccwpck_require__(4705);
+// EXTERNAL MODULE: ./build/service/host-watch.js
+var host_watch = __nccwpck_require__(2874);
+;// CONCATENATED MODULE: ./build/service/retry.js
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
+ * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
+ * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(host, attempt, options) {
+    const before = {
+        unknownOutcome: false,
+        lostAnswer: false,
+        conflicts: 0,
+        triesLeft: options.retries,
+    };
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
+        if (outcome === 'again')
+            continue;
+        options.watch?.succeeded(host);
+        return outcome.result;
+    }
+}
+/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
+async function afterFailure(host, error, before, options) {
+    if (!(error instanceof failure/* CallError */.RA))
+        throw error;
+    const { gate, signal, watch } = options;
+    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        gate.hold(host, wait);
+    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
+    if (typeof verdict === 'object')
+        return verdict;
+    watch?.failed(host, error, verdict === 'again' && before.triesLeft === 0);
+    if (verdict === 'fail' || before.triesLeft === 0)
+        throw error;
+    before.triesLeft -= 1;
+    before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
+    before.lostAnswer ||= error.reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(error.reason);
+    if (hasStatus(error, 409))
+        before.conflicts += 1;
+    const ended = watch === undefined ? signal : AbortSignal.any([signal, watch.down]);
+    // A 429 has closed the host's gate.
+    const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
+    await waiting.catch(() => signal.throwIfAborted());
+    if (watch?.down.aborted)
+        throw error;
+    return 'again';
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
+}
+function mayPass(reason) {
+    if (reason.kind === 'network' || reason.kind === 'timeout')
+        return true;
+    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
+}
+function waitFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+;// CONCATENATED MODULE: ./build/service/stop-on-refusal.js
+
+
+/**
+ * Makes a stop for one run. A 401, a 402, an unsupported contract, and a 403 to a kind of call that has not succeeded
+ * yet end all work; `explain` gives the StopError its words. A link that can't be checked (`getShare`) ends nothing, and
+ * a share that is not there to be deleted (404, 410) counts as a success.
+ */
+function createStop(options) {
+    const controller = new AbortController();
+    const succeeded = new Set();
+    const noted = async (call, answer) => {
+        try {
+            const value = await answer;
+            succeeded.add(call);
+            return value;
+        }
+        catch (error) {
+            if (error instanceof failure/* CallError */.RA) {
+                if (concernsAll(error, succeeded)) {
+                    controller.abort(new failure/* StopError */.Tj(options.explain(error), { cause: error }));
+                }
+                // What is missing here is the share, not a right of the key.
+                if (call === 'delete share' && hasStatus(error, 404, 410))
+                    succeeded.add(call);
+            }
+            throw error;
+        }
+    };
+    return {
+        signal: AbortSignal.any([options.signal, controller.signal]),
+        watch: (client) => ({
+            ...client,
+            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
+            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
+            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
+            createShare: (...args) => noted('create share', client.createShare(...args)),
+            deleteShare: (...args) => noted('delete share', client.deleteShare(...args)),
+        }),
+    };
+}
+function concernsAll({ call, reason }, succeeded) {
+    if (reason.kind === 'contract')
+        return true;
+    if (reason.kind !== 'status' || call === 'upload')
+        return false;
+    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
+var delete_shares_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var delete_shares_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+/** No more are in flight. */
+const deletesAtOnce = 8;
+/**
+ * Deletes shares, each id once, and returns one outcome for each, in the order given. Never throws for a share: a
+ * failure of one does not stop the others, unless all would meet the same; then, and when `signal` is aborted, all that
+ * is left fails at once. An answer may then be lost: a share that was being deleted can be gone and `failed`. Where the
+ * service is down, what has not begun fails with one StopError for all of it.
+ */
+async function deleteShares(ids, options) {
+    const limit = pLimit(deletesAtOnce);
+    const stop = createStop(options);
+    const { retries } = options.retry;
+    const hosts = (0,host_watch/* createHostWatch */.M)({ retries, noun: 'share', explain: options.explain });
+    const client = stop.watch(options.client);
+    return await Promise.all(Array.from(new Set(ids), (id) => limit(async () => {
+        const share = await deleteOne(id, client, () => {
+            stop.signal.throwIfAborted();
+            return { ...options.retry, signal: stop.signal, watch: hosts.begin() };
+        });
+        options.onDeleted(share);
+        return share;
+    })));
+}
+async function deleteOne(id, client, begin) {
+    try {
+        if (!(0,contract/* isUsableId */.cZ)(id))
+            throw new failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
+        const options = begin();
+        const outcome = await retrying(client.serviceHost, async () => {
+            await client.deleteShare(id, options.signal);
+            return 'deleted';
+        }, {
+            ...options,
+            async judge(error, { lostAnswer }) {
+                // After a try without an answer, most likely that one has deleted it.
+                if (lostAnswer && (hasStatus(error, 404) || hasStatus(error, 410)))
+                    return { result: 'deleted' };
+                if (hasStatus(error, 410))
+                    return { result: 'gone' };
+                return hasStatus(error, 404) ? { result: 'not found' } : undefined;
+            },
+        });
+        return { id, outcome };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', error };
+    }
+}
+function createDeleter(ports) {
+    const { service, secrets, log, clock, cancelled } = ports;
+    const ended = new Map();
+    const failures = [];
+    let stopped = false;
+    const explain = (error) => explainError(error, secrets.clean);
+    function logFailed(shares, error) {
+        const reason = explain(error);
+        const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
+        for (const name of names)
+            failures.push({ name, reason });
+        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
+    }
+    const isStopped = () => stopped || cancelled.aborted;
+    return {
+        ended,
+        failures,
+        isStopped,
+        isGone: (id) => ended.has(id) && ended.get(id)?.outcome !== 'failed',
+        async delete(ids) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
+                if (wanted.length === 0 || isStopped())
+                    return;
+                let done = 0;
+                const _progress = delete_shares_addDisposableResource(env_1, startDeletionProgress(wanted.length, () => done, log.info, clock), false);
+                const shares = await deleteShares(wanted, {
+                    ...(await service()),
+                    signal: cancelled,
+                    explain,
+                    onDeleted(share) {
+                        done += 1;
+                        ended.set(share.id, share);
+                        if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
+                            logFailed([share], share.error);
+                    },
+                });
+                for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
+                    if (!(error instanceof failure/* StopError */.Tj))
+                        continue;
+                    stopped = true;
+                    logFailed(group, error);
+                }
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                delete_shares_disposeResources(env_1);
+            }
+        },
+        async isMissing(id) {
+            const { client, retry } = await service();
+            try {
+                await retrying(client.serviceHost, () => client.getShare(id, cancelled), {
+                    ...retry,
+                    signal: cancelled,
+                });
+            }
+            catch (error) {
+                if (!(error instanceof failure/* CallError */.RA))
+                    throw error;
+                return hasStatus(error, 404, 410);
+            }
+            return false;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/comment/section.js
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+function needsALook({ tests, failed }) {
+    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+}
+/** The rows that people see. */
+function section_linksOf({ rows }) {
+    return rows.flatMap(({ link }) => link ?? []);
+}
+/** How many links of a section were removed. */
+function countRemoved({ rows }) {
+    return rows.filter(({ removed }) => removed !== undefined).length;
+}
+/** Tells a share from all others, those of other services included. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+/** The shares of a section's rows, whether or not they found room to be seen. */
+function shownShares({ rows, baseUrl }) {
+    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
+}
+/** All shares that a section records, replaced ones included. */
+function sharesOf(section) {
+    return [...shownShares(section), ...section.replaced];
+}
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+function isPlainId({ id }) {
+    return /^[\w~=+-]{1,100}$/.test(id);
+}
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+function isNewer(a, b) {
+    const runs = compareRunIds(a.run.id, b.run.id);
+    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
+}
+function isSameRun(a, b) {
+    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
+}
+/** Run ids grow with time; they are decimal numbers of any length. */
+function compareRunIds(a, b) {
+    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+    if (shorter.length !== longer.length)
+        return shorter.length - longer.length;
+    return shorter < longer ? -1 : Number(shorter > longer);
+}
+
+;// CONCATENATED MODULE: ./build/comment/section-shape.js
+
+
+/** Empty where it is not known. */
+const runId = (0,shape/* textLike */.r1)(/^\d{0,30}$/);
+/** Empty where it is not known. */
+const commit = (0,shape/* textLike */.r1)(/^[\da-f]{0,64}$/i);
+const tryResult = (0,shape/* oneOf */.yL)('passed', 'failed', 'skipped');
+const testResult = (0,shape/* oneOf */.yL)('passed', 'failed', 'flaky', 'skipped');
+const testCounts = (0,shape/* objectOf */.Xy)({ failed: shape/* count */.U9, flaky: shape/* count */.U9, passed: shape/* count */.U9, skipped: shape/* count */.U9 });
+const line = (0,shape/* value */.Uq)((value) => typeof value === 'string' && Array.from(value).length <= longestText);
+const share = { id: (0,shape/* textLike */.r1)(/./s), baseUrl: shape/* text */.Qq };
+const section_shape_link = (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, {
+    url: shape/* webAddress */.Dy,
+    ...{ sizeBytes: shape/* count */.U9, durationSeconds: shape/* seconds */.YA, width: shape/* count */.U9, height: shape/* count */.U9 },
+    ...{ test: shape/* count */.U9, try: shape/* count */.U9, tryResult },
+});
+const testRow = (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, { result: testResult, project: shape/* text */.Qq, tries: shape/* count */.U9, error: shape/* text */.Qq, file: shape/* text */.Qq, line: shape/* count */.U9 });
+const row = (0,shape/* objectOf */.Xy)({}, { shareId: (0,shape/* textLike */.r1)(/./s), removed: shape/* count */.U9, link: section_shape_link, hash: shape/* text */.Qq });
+const fields = {
+    key: shape/* text */.Qq,
+    heading: line,
+    run: (0,shape/* objectOf */.Xy)({ id: runId, attempt: shape/* count */.U9, number: line, workflow: line }),
+    commit,
+    ...{ time: shape/* count */.U9, baseUrl: shape/* text */.Qq, visibility: shape/* text */.Qq, withPassword: shape/* flag */.Jt },
+    ...{ shared: shape/* count */.U9, reused: shape/* count */.U9, failed: shape/* count */.U9, leftOut: shape/* count */.U9 },
+    tests: (0,shape/* value */.Uq)((value) => value === null || testCounts(value) === undefined),
+    ...{ cases: (0,shape/* listOf */.c3)(testRow), unrecorded: shape/* count */.U9 },
+    reportUrl: (0,shape/* value */.Uq)((value) => value === '' || (0,shape/* webAddress */.Dy)(value) === undefined),
+    digest: shape/* text */.Qq,
+    rows: (0,shape/* listOf */.c3)(row),
+    failures: (0,shape/* listOf */.c3)((0,shape/* objectOf */.Xy)({ path: shape/* text */.Qq, error: shape/* text */.Qq })),
+    replaced: (0,shape/* listOf */.c3)((0,shape/* objectOf */.Xy)({ ...share, time: shape/* count */.U9 })),
+};
+/** A section as comments and manifests hold it. */
+const section = (0,shape/* objectOf */.Xy)(fields);
+
+;// CONCATENATED MODULE: ./build/output/manifest.js
+
+
+
+
+
+
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+function manifestName({ key }, { runAttempt }) {
+    return `share-recordings-${key}-${runAttempt}.json`;
+}
+/** Whether a file is called as manifests are; people may rename them. */
+function isNamedLikeOne(file) {
+    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
+}
+/** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
+function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+    const counts = countResults(results);
+    const shareUrls = linksOf(results);
+    const content = {
+        version: 1,
+        repository: context.repository,
+        pullRequest: context.pullRequest,
+        commentKey,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section: identity,
+        shareUrl: shareUrls[0] ?? '',
+        shareUrls,
+        failedShareUrls: failedLinksOf(results),
+        results,
+        sharedCount: counts.shared,
+        reusedCount: counts.reused,
+        failedCount: counts.failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+        state: section,
+    };
+    const signature = signing.signManifest(JSON.stringify(content));
+    return `${JSON.stringify({ ...content, signature })}\n`;
+}
+/** Whether a JSON file's content was meant to be a manifest. */
+function isManifest(content) {
+    return (0,shape/* isRecord */.u4)(content) && 'state' in content && 'section' in content && 'results' in content;
+}
+/** Far more than have room in a comment or summary: cleanup has to know all. Its schema says the same. */
+const mostResults = 100_000;
+const result = (0,shape/* objectOf */.Xy)({ path: shape/* text */.Qq, title: shape/* text */.Qq, status: (0,shape/* oneOf */.yL)('shared', 'reused', 'failed') }, {
+    url: shape/* webAddress */.Dy,
+    ...{ shareId: shape/* text */.Qq, fileId: shape/* text */.Qq, mimeType: shape/* text */.Qq, error: shape/* text */.Qq, sha256: (0,shape/* textLike */.r1)(/^[\da-f]{64}$/) },
+    ...{ sizeBytes: shape/* count */.U9, width: shape/* count */.U9, height: shape/* count */.U9, durationSeconds: shape/* seconds */.YA },
+    test: (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, {
+        ...{ result: testResult, project: shape/* text */.Qq, try: shape/* count */.U9, tries: shape/* count */.U9, tryResult: tryResult },
+        ...{ error: shape/* text */.Qq, file: shape/* text */.Qq, line: shape/* count */.U9 },
+    }),
+});
+const manifest = (0,shape/* objectOf */.Xy)({ runId: runId, runAttempt: shape/* count */.U9, results: (0,shape/* listOf */.c3)(result, mostResults), state: section, signature: shape/* text */.Qq }, { pullRequest: shape/* count */.U9 });
+function isStored(content) {
+    return manifest(content) === undefined;
+}
+/**
+ * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
+ * hold, and repeats nothing of the file.
+ */
+function openManifest(content, { signing }) {
+    const { signature, version } = content;
+    assert(version === 1, 'version is not 1, the only one that this version reads');
+    assert(typeof signature === 'string' && isSigned(content, signature, signing), 'its signature does not hold: it was changed since, or written with another API key or in another repository');
+    if (!isStored(content))
+        throw new read_files/* FileError */.f6(`${manifest(content)?.slice(1) || 'it'} does not fit`);
+    return content;
+}
+/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
+function readManifest(content, reader) {
+    const { context } = reader;
+    const read = openManifest(content, reader);
+    const order = compareRunIds(read.runId, context.runId);
+    assert(order <= 0, 'runId is of a later run than this one');
+    assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined;
+    assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    return read;
+}
+function isSigned({ signature: _, ...content }, signature, signing) {
+    try {
+        return signing.verifyManifest(JSON.stringify(content), signature);
+    }
+    catch {
+        // Nested too deep to be written again, as ours never is.
+        return false;
+    }
+}
+function assert(holds, otherwise) {
+    if (!holds)
+        throw new read_files/* FileError */.f6(otherwise);
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/comment/join.js
+
+
+
+/**
+ * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
+ * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
+ * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
+ * head don't count.
+ */
+function join(one, other, head) {
+    const removed = { ...one.removed };
+    for (const [mark, time] of Object.entries(other.removed))
+        removed[mark] = Math.max(removed[mark] ?? 0, time);
+    const sections = new Map(one.sections.map((section) => [section.key, section]));
+    for (const section of other.sections) {
+        const standing = sections.get(section.key);
+        sections.set(section.key, standing === undefined ? section : joinSections(standing, section));
+    }
+    return {
+        pullRequest: one.pullRequest,
+        head,
+        cut: Math.max(cutFor(one, head), cutFor(other, head)),
+        removed: inOrder(removed),
+        sections: [...sections.values()]
+            .map((section) => withoutRemoved(section, removed))
+            .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    };
+}
+/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
+function saysSame(one, other) {
+    return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
+}
+/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
+function joinByKey(sections) {
+    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
+}
+function compared({ nonce: _, ...state }) {
+    const sections = state.sections.map((section) => ({
+        ...section,
+        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
+        replaced: section.replaced.map(nameOfShare),
+    }));
+    return { ...state, removed: Object.keys(state.removed), sections };
+}
+function cutFor({ head, cut }, wanted) {
+    return head === wanted ? cut : 0;
+}
+/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
+function markOf(share) {
+    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
+}
+/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
+function isCopy(one, other) {
+    return isSameRun(one, other) && one.digest === other.digest;
+}
+function joinSections(one, other) {
+    if (one === other)
+        return one;
+    const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one];
+    const replaced = [...stands.replaced, ...gone.replaced];
+    if (isCopy(stands, gone)) {
+        const length = Math.max(stands.rows.length, gone.rows.length);
+        const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]));
+        const failures = longer(stands.failures, gone.failures);
+        const cases = longer(stands.cases, gone.cases);
+        return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) };
+    }
+    const time = Math.max(stands.time, gone.time);
+    const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
+    return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
+}
+function longer(one, other) {
+    return other.length > one.length ? other : one;
+}
+/** Each replaced share once, with its latest time, without those that the section itself shows. */
+function replacedOnce(section, replaced) {
+    const shown = new Set(shownShares(section).map(nameOfShare));
+    const byName = new Map();
+    for (const share of replaced) {
+        const name = nameOfShare(share);
+        const known = byName.get(name);
+        if (!shown.has(name) && (known === undefined || known.time < share.time))
+            byName.set(name, share);
+    }
+    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
+}
+function joinRows(one = {}, other = {}) {
+    const removed = one.removed ?? other.removed;
+    const shareId = one.shareId ?? other.shareId;
+    const link = one.link ?? other.link;
+    const hash = one.hash ?? other.hash;
+    return {
+        ...(shareId !== undefined && { shareId }),
+        ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
+        ...(link && { link }),
+        ...(hash !== undefined && { hash }),
+    };
+}
+/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
+function withoutRemoved(section, removed) {
+    const { baseUrl } = section;
+    const isNoneMarked = Object.keys(removed).length === 0;
+    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
+    const rows = section.rows.map((row) => {
+        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
+        return time === undefined ? row : removedRow(row, time);
+    });
+    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
+    return { ...section, rows, replaced };
+}
+function removedRow({ link }, time) {
+    if (link === undefined)
+        return { removed: time };
+    const { url: _, ...rest } = link;
+    return { removed: time, link: rest };
+}
+/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
+function standsAgainst(a, b) {
+    if (!isSameRun(a, b))
+        return isNewer(a, b);
+    if (a.time !== b.time)
+        return a.time < b.time;
+    if (a.digest !== b.digest)
+        return a.digest < b.digest;
+    return fixedPart(a) <= fixedPart(b);
+}
+function fixedPart(section) {
+    return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] });
+}
+function inOrder(removed) {
+    return Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __nccwpck_require__(3513);
+;// CONCATENATED MODULE: ./build/markdown/rows.js
+
+/**
+ * The rows of a section: failed tests first, with a recording or without, then flaky ones, then the rest. The links of a
+ * row are in the order of its tries.
+ */
+function rowsOf(section) {
+    const { cases } = section;
+    const links = section_linksOf(section);
+    const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0));
+    const byTest = Map.groupBy(inOrder, ({ test }) => test);
+    const failing = cases.flatMap((test, at) => isFailing(test) ? [{ test, links: byTest.get(at) ?? [] }] : []);
+    const seen = new Set();
+    const rest = links.flatMap((link) => {
+        const at = link.test ?? Number.NaN;
+        const test = cases[at];
+        if (test === undefined)
+            return [{ links: [link] }];
+        if (isFailing(test) || seen.has(at))
+            return [];
+        seen.add(at);
+        return [{ test, links: byTest.get(at) ?? [] }];
+    });
+    return [...failing, ...rest];
+}
+function isFailing(test) {
+    return test?.result === 'failed' || test?.result === 'flaky';
+}
+/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+function mainLink({ links }) {
+    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
+}
+
+;// CONCATENATED MODULE: ./build/markdown/allot.js
+
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function allot_linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then more rows for each
+ * in turn, so that a long list can't crowd out short ones; failures come before tests. Where the lines are too few, the
+ * last sections are absent: headings alone would lead nowhere.
+ */
+function allotLines(sections, lines) {
+    const headed = sections.slice(0, countHeaded(sections, lines));
+    const shares = divideFairly(headed.map(countRows), lines - headed.length);
+    const left = shares.reduce((sum, share) => sum - share, lines - headed.length);
+    const next = left > 0 ? sections.slice(headed.length, headed.length + 1) : [];
+    return new Map([...headed, ...next].map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
+}
+/** How many sections have room for a heading and, where they have rows, for one of these. */
+function countHeaded(sections, lines) {
+    let left = lines;
+    const count = sections.findIndex((section) => {
+        left -= 1 + Math.min(1, countRows(section));
+        return left < 0;
+    });
+    return count === -1 ? sections.length : count;
+}
+function countRows(section) {
+    return section.failures.length + rowsOf(section).length;
+}
+function splitRows({ failures }, rows) {
+    const failed = Math.min(rows, failures.length);
+    return { failures: failed, tests: rows - failed };
+}
+/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
+function divideFairly(wanted, available) {
+    const shares = wanted.map(() => 0);
+    for (let left = available; left > 0;) {
+        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
+        if (open.length === 0)
+            break;
+        const each = Math.max(1, Math.floor(left / open.length));
+        for (const at of open) {
+            const share = shares[at] ?? 0;
+            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
+            shares[at] = share + more;
+            left -= more;
+        }
+    }
+    return shares;
+}
+/**
+ * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
+ * even 0 does.
+ */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let found = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            found = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
+ * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ */
+function plainText(text) {
+    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+;// CONCATENATED MODULE: ./build/markdown/glance.js
+
+
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+function glance(current, head, place) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, place)} yet.`;
+    const [only] = current;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+        counts(current),
+        current.length === 1 && only ? projectOf(only) : '',
+        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+        runLinks(current, place),
+        current.length === 1 && only ? reportLink(only) : '',
+        latestTime(current),
+    ]);
+}
+/** The project of all tests of a section, if it is one; then no row needs to name it. */
+function projectOf(section) {
+    const project = onlyProject(section);
+    return project === undefined ? '' : plainText(project);
+}
+function onlyProject(section) {
+    const [project, ...others] = new Set(section.cases.map(({ project }) => project));
+    return others.length === 0 ? project : undefined;
+}
+/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
+function reportLink({ reportUrl }) {
+    const { pathname = '' } = URL.parse(reportUrl) ?? {};
+    const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname);
+    const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report';
+    return reportUrl === '' ? '' : markdown_link(name, reportUrl);
+}
+/** What is written before a test's result. */
+const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' };
+const results = ['failed', 'flaky', 'passed', 'skipped'];
+/** How the tests ended, how many recordings were shared, and how many were not. */
+function counts(sections) {
+    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
+    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
+    const leftOut = sum((one) => one.leftOut);
+    const tests = results.map((result) => {
+        const count = sum((section) => section.tests?.[result] ?? 0);
+        return count === 0 ? '' : `${marks[result]} ${count} ${result}`;
+    });
+    return joined([
+        ...tests,
+        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
+        removals(sections, shared),
+    ]);
+}
+function removals(sections, shared) {
+    const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0);
+    if (removed === 0)
+        return '';
+    const what = removed >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(removed, 'link')} removed`;
+    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
+    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, place) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+}
+function severalRuns(sections) {
+    return distinctRuns(sections).length > 1;
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15;
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    return timeInWords(Math.max(...sections.map((section) => section.time)));
+}
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+function timeInWords(seconds) {
+    if (seconds === 0)
+        return '';
+    const date = new Date(Math.min(seconds * 1000, latestDate));
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/table.js
+
+
+
+
+
+/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+function testTable(rows, { filesUrl, projects, sizes }) {
+    if (rows.length === 0)
+        return '';
+    const columns = [
+        {
+            head: 'Result',
+            align: ':--',
+            cell: ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : ''),
+        },
+        { head: 'Recording', align: ':--', cell: (row) => recording(row, filesUrl) },
+        {
+            head: 'Project',
+            align: ':--',
+            cell: ({ test }) => (projects && test?.project ? plainText(test.project) : ''),
+        },
+        { head: 'Length', align: '--:', cell: table_length },
+        {
+            head: 'Size',
+            align: '--:',
+            cell: (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : ''),
+        },
+        {
+            head: 'Dimensions',
+            align: '--:',
+            cell: (row) => (sizes ? dimensions(mainLink(row)) : ''),
+        },
+    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
+    return table([
+        columns.map(({ head }) => head),
+        columns.map(({ align }) => align),
+        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    ]);
+}
+function table_length(row) {
+    return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, build_text/* clockTime */.qo);
+}
+/** The links of a test's tries, and below them why it failed, and where. */
+function recording(row, filesUrl) {
+    const { test, links } = row;
+    const main = mainLink(row);
+    const title = test?.title ?? main?.title ?? '';
+    const others = links.filter((one) => one !== main && one.url !== undefined);
+    const names = [
+        // What has no link any more is only named.
+        main?.url === undefined ? plainText(title) : `▶ ${markdown_link(title, main.url)}`,
+        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
+    ];
+    const { error, file, line } = test ?? {};
+    const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
+    const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place];
+    return parts.filter((part) => part !== '').join('<br>');
+}
+/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+function nameOf(one, links, main) {
+    const ofTry = links.filter((other) => other.try === one.try);
+    const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
+    if (one.try === main?.try)
+        return video;
+    return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ');
+}
+function fileLink(file, line, filesUrl) {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return line === undefined
+        ? markdown_link(file, `${filesUrl}/${path}`)
+        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
+}
+/** What could not be shared, and why: a row for each reason. */
+function failureTable(rows) {
+    const byReason = Map.groupBy(rows, ({ error }) => error);
+    const cells = [...byReason].map(([error, group]) => [
+        group.map(({ path }) => plainText(path)).join('<br>'),
+        plainText(error),
+    ]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function dimensions({ width, height } = { title: '' }) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+function shown(value, inWords) {
+    return value === undefined ? '' : inWords(value);
+}
+
+;// CONCATENATED MODULE: ./build/markdown/render-sections.js
+
+
+
+
+
+
+
+/** So many rows of one section are open; more fold. */
+const openRows = 10;
+/** The same of recordings that could not be shared; more fold, all of them. */
+const openFailures = 3;
+/** With more rows than this in several sections, each section folds. */
+const openSections = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const { current, earlier } = render_sections_inOrder(sections, view.head);
+    const shown = new Map([
+        ...allotLines(failedFirst(current), lines),
+        ...allotLines(earlier, lines - allot_linesOf(current)),
+    ]);
+    const hidden = sections.filter((section) => !shown.has(section));
+    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
+    const place = { ...view, severalWorkflows };
+    const parts = [
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
+        ...groupParts(current, place, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, place),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
+    ];
+    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines).markdown;
+    const fitting = largestFitting(allot_linesOf(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
+function render_sections_inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(sections) {
+    const rank = ({ tests, failed }) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2);
+    return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+/** What is shown of the sections of one commit. */
+function groupParts(group, place, shown) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => sum + (shown.get(section)?.tests ?? 0), 0);
+    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections };
+    return group.flatMap((section) => {
+        const rows = shown.get(section);
+        return rows === undefined ? [] : sectionParts(section, rows, context);
+    });
+}
+function sectionParts(section, rows, context) {
+    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
+    const run = severalRuns ? runLink(section.run, context) : '';
+    const failures = section.failures.slice(0, rows.failures);
+    const tests = rowsOf(section).slice(0, rows.tests);
+    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
+    const table = {
+        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+        projects: onlyProject(section) === undefined,
+        sizes,
+    };
+    const missing = unrecordedNote(section, tests);
+    const after = [
+        note(section.shared - recordings, '', section, context),
+        failuresBelow(failures),
+        note(section.failed - failures.length, 'not shared', section, context),
+        untold(section),
+    ];
+    if (folded && tests.length + failures.length > 0) {
+        const summary = joined([plainText(section.heading), counts([section])]);
+        const line = joined([projectOf(section), run, reportLink(section)]);
+        const inside = [line === '' ? '' : `${line}\n`, testTable(tests, table), missing, ...after];
+        return [details(summary, inside, needsALook(section))];
+    }
+    const line = [
+        `**${plainText(section.heading)}**`,
+        counts([section]),
+        projectOf(section),
+        run,
+        reportLink(section),
+    ];
+    return [alone ? '' : `${joined(line)}\n`, ...foldedRows(tests, table, missing), ...after];
+}
+function failuresBelow(failures) {
+    if (failures.length === 0)
+        return '';
+    const table = failureTable(failures);
+    return failures.length <= openFailures
+        ? table
+        : details(`${failures.length} recordings could not be shared`, [table], false);
+}
+/** Said once, instead of in each row. */
+function untold(section) {
+    const links = section_linksOf(section);
+    const count = links.filter(({ test }) => test === undefined).length;
+    if (section.tests === null || count === 0)
+        return '';
+    return count === links.length
+        ? 'None of the recordings belongs to a test of the report.\n'
+        : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
+}
+/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
+function foldedRows(rows, table, missing) {
+    const failing = rows.filter(({ test }) => isFailing(test)).length;
+    const open = failing > 0 ? failing : openRows;
+    const more = rows.slice(open);
+    if (more.length === 0)
+        return [testTable(rows, table), missing];
+    const recordings = more.reduce((sum, { links }) => sum + links.length, 0);
+    return [
+        testTable(rows.slice(0, open), table),
+        missing,
+        details(`${recordings} more ${recordings === 1 ? 'recording' : 'recordings'}`, [testTable(more, table)], false),
+    ];
+}
+/** How many failed tests without a recording have no row. */
+function unrecordedNote({ unrecorded }, shown) {
+    const more = unrecorded - shown.filter(({ links }) => links.length === 0).length;
+    return more <= 0 ? '' : `${(0,build_text/* counted */.hS)(more, 'more failed test')} without a recording.\n`;
+}
+function note(hidden, word, { run }, context) {
+    if (hidden <= 0)
+        return '';
+    const where = {
+        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        outputs: 'in the outputs `results` and `manifest` of this step',
+        results: 'in the output `results` of this step',
+    };
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
+}
+function hiddenSections(hidden, place) {
+    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
+    const runs = runLinks(hidden, place) || 'their runs';
+    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(sections, place, shown) {
+    const commit = sections[0]?.commit ?? '';
+    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
+    const glanced = joined([
+        `commit ${commitLink(commit, place)}`,
+        runLinks(sections, place),
+        latestTime(sections),
+    ]);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+
+;// CONCATENATED MODULE: ./build/output/read-manifests.js
+
+
+
+
+
+
+
+
+
+
+const largestMib = 32;
+/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
+const mostMib = 64;
+const read_manifests_mostNamed = 10;
+/**
+ * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
+ * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
+ */
+async function readManifestFiles({ input, patterns, root }, read) {
+    const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file));
+    const { files } = found;
+    const named = namedFiles(patterns, root);
+    const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    const giveWay = createGiveWay();
+    let left = mostMib * 2 ** 20;
+    const { used, warnings } = await (0,read_files/* useFiles */.Pq)(files, root, {
+        async use(file) {
+            await giveWay();
+            const text = (0,read_files/* readTextFile */.Gu)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
+            const json = parseManifest(text, meant.has(file));
+            if (json === undefined)
+                return undefined;
+            meant.add(file);
+            const usable = read(json);
+            const bytes = Buffer.byteLength(text);
+            if (bytes > left)
+                throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
+            left -= bytes;
+            return { ...usable, file: (0,read_files/* nameOf */.Vb)(file, root) };
+        },
+        refused: (name, reason, file) => meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
+    });
+    return {
+        files: meant.size,
+        read: used.filter((one) => one !== undefined),
+        otherFiles: files.length - meant.size,
+        warnings: [...found.warnings, ...warnings],
+    };
+}
+/** Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does. */
+async function readManifests(patterns, root, reader) {
+    const place = { input: 'path', patterns, root };
+    const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader));
+    const { newest, replaced, twins } = newestOfEach(read);
+    const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
+    return {
+        ...found,
+        manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+        replaced,
+        warnings,
+    };
+}
+/**
+ * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
+ * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
+ */
+function newestOfEach(manifests) {
+    const found = { newest: [], replaced: [], twins: [] };
+    for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
+        const [state] = joinByKey(group.map((manifest) => manifest.state));
+        const newest = group.find((manifest) => state && isCopy(manifest.state, state));
+        if (newest === undefined || state === undefined)
+            continue;
+        found.newest.push({ ...newest, state });
+        for (const other of group) {
+            if (compareRuns(other, newest) < 0)
+                found.replaced.push(other.file);
+            else if (other.signature !== newest.signature)
+                found.twins.push(other.file);
+        }
+    }
+    return found;
+}
+function compareRuns(a, b) {
+    return compareRunIds(a.runId, b.runId) || a.runAttempt - b.runAttempt;
+}
+function leftOutTwins(names) {
+    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names, read_manifests_mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+        'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
+        '`section` can tell them apart. Give each of them a `section` of its own.');
+}
+/** How many manifests there are and what they hold, after what is wrong with some of them. */
+function logManifests(found, log) {
+    const { manifests, replaced, otherFiles, warnings } = found;
+    for (const warning of warnings)
+        log.warning(warning);
+    logOtherFiles(otherFiles, log);
+    if (replaced.length > 0) {
+        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced, read_manifests_mostNamed)}, in whose place there is the manifest of a newer run or attempt`);
+    }
+    if (manifests.length === 0)
+        return;
+    const results = manifests.flatMap((manifest) => manifest.results);
+    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
+}
+/** How many JSON files were passed over that hold no manifest. */
+function logOtherFiles(count, log) {
+    if (count === 0)
+        return;
+    log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`);
+}
+/** That an input's patterns bring no manifest. */
+function notFound(input, patterns) {
+    return `No manifests were found for ${inputInWords(input, patterns)}`;
+}
+/** The same of a report, and what to look at. */
+function noManifests(path) {
+    return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
+}
+/**
+ * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
+ * manifest although it is `expected` to be, as by its name.
+ */
+function parseManifest(text, expected) {
+    try {
+        refuseDeep(text);
+        const json = (0,read_files/* parseJsonFile */.OW)(text);
+        if (isManifest(json))
+            return json;
+        throw new read_files/* FileError */.f6('it does not hold what a manifest holds');
+    }
+    catch (error) {
+        if (expected)
+            throw error;
+        return undefined;
+    }
+}
+/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
+const deepest = 50;
+function refuseDeep(json) {
+    let depth = 0;
+    for (let at = 0; at < json.length; at += 1) {
+        const character = json[at];
+        if (character === '"')
+            at = endOfText(json, at);
+        else if (character === '[' || character === '{')
+            depth += 1;
+        else if (character === ']' || character === '}')
+            depth -= 1;
+        if (depth > deepest)
+            throw new read_files/* FileError */.f6('it is nested too deep');
+    }
+}
+/** Where a text ends whose first quote is at `start`. */
+function endOfText(json, start) {
+    let at = start + 1;
+    while (at < json.length && json[at] !== '"')
+        at += json[at] === '\\' ? 2 : 1;
+    return at;
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./build/comment/state.js
+
+
+
+const version = 1;
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+function markerOf(commentKey, { fingerprint }) {
+    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
+}
+/** The marker and the signed state: two lines that GitHub does not show. */
+function writeHidden(state, { commentKey, pullRequest }, signing) {
+    const packed = pack(state);
+    const signature = signing.signComment({ commentKey, pullRequest }, packed);
+    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
+}
+const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
+function readCommentText(body, pullRequest, signing) {
+    const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
+    const commentKey = decoded(key);
+    if (commentKey === undefined)
+        return undefined;
+    if (by !== signing.fingerprint(commentKey))
+        return { kind: 'of another key', commentKey };
+    if (Number(found) > version)
+        return { kind: 'newer version', commentKey };
+    const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature);
+    const state = holds ? unpack(packed, longestState) : undefined;
+    return isState(state) && state.pullRequest === pullRequest
+        ? { kind: 'ours', commentKey, state }
+        : { kind: 'damaged', commentKey };
+}
+function decoded(key) {
+    try {
+        return key === undefined ? undefined : decodeURIComponent(key);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** In bytes. Nobody but holders of the key can have a larger one read. */
+const longestState = 2 ** 26;
+/** In bytes, of a state that anybody can have written. */
+const longestUnsigned = 2 ** 21;
+/**
+ * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
+ * another pull request's comment records none here.
+ */
+function unsignedShares(body, pullRequest) {
+    const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned);
+    const sections = (0,shape/* valueAt */.fK)(state, 'pullRequest') === pullRequest ? (0,shape/* valueAt */.fK)(state, 'sections') : [];
+    const shares = listIn(sections).flatMap((section) => {
+        const baseUrl = (0,shape/* valueAt */.fK)(section, 'baseUrl');
+        const shown = listIn((0,shape/* valueAt */.fK)(section, 'rows')).map((row) => ({ id: (0,shape/* valueAt */.fK)(row, 'shareId'), baseUrl }));
+        return [...shown, ...listIn((0,shape/* valueAt */.fK)(section, 'replaced'))];
+    });
+    return shares.filter(isShare);
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isShare(value) {
+    return (0,shape/* isRecord */.u4)(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string';
+}
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5;
+/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+function pack(state) {
+    const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
+    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
+}
+function unpack(data, most) {
+    try {
+        const packed = Buffer.from(data, 'base64url');
+        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: most }).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+const removed = (0,shape/* value */.Uq)((value) => (0,shape/* isRecord */.u4)(value) && Object.values(value).every((time) => !(0,shape/* count */.U9)(time)));
+const stateShape = (0,shape/* objectOf */.Xy)({ pullRequest: shape/* count */.U9, head: shape/* text */.Qq, cut: shape/* count */.U9, removed, sections: (0,shape/* listOf */.c3)(section) }, { nonce: (0,shape/* textLike */.r1)(/^[\w-]{1,20}$/) });
+function isState(stored) {
+    return stateShape(stored) === undefined;
+}
+
+;// CONCATENATED MODULE: ./build/comment/own-comments.js
+
+
+/** The action's comments among those of the token's own account. */
+function commentsOfAction({ comments }, pullRequest, signing) {
+    return comments.flatMap((comment) => {
+        const read = readCommentText(comment.body, pullRequest, signing);
+        return read === undefined ? [] : [{ ...comment, ...read }];
+    });
+}
+/**
+ * The comments of one key, the oldest first: it is the one that all writers agree on, and others were created beside it.
+ * Those that were damaged or written by a newer version are left alone: `unreadable` has their addresses.
+ */
+function commentsAt(view, { commentKey, pullRequest }, signing) {
+    const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
+    return {
+        signed: all.filter((one) => one.kind === 'ours'),
+        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+    };
+}
+/** What all comments of a key say together; undefined where there is none. */
+function joinedState(comments, head) {
+    const [first, ...others] = comments;
+    return (first &&
+        others.reduce((joined, { state }) => join(joined, state, head), join(first.state, first.state, head)));
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/records.js
+
+
+
+
+function recordsOn(pull, signing) {
+    const comments = commentsOfAction(pull, pull.number, signing);
+    return {
+        number: pull.number,
+        sections: comments.flatMap((comment) => comment.kind === 'ours'
+            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
+            : []),
+        unsigned: comments.filter(({ kind }) => kind !== 'ours'),
+    };
+}
+/** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
+function shownIn({ number, sections, unsigned, }) {
+    const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
+    const maybe = new Set(unsigned.flatMap(({ body }) => unsignedShares(body, number)).map(nameOfShare));
+    const isIn = (text, { id, url }) => text.includes(id) || (url !== undefined && text.includes(url));
+    return (share) => shown.has(nameOfShare(share)) ||
+        maybe.has(nameOfShare(share)) ||
+        unsigned.some(({ body }) => isIn(body, share));
+}
+function dueOf(records, { commentKey, baseUrl, replacedBefore }) {
+    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
+    const isShown = replacedBefore === undefined ? () => false : shownIn(records);
+    const isOld = ({ time }) => time * 1000 <= (replacedBefore ?? 0);
+    const shares = replacedBefore === undefined
+        ? sections.flatMap(sharesOf)
+        : sections.flatMap(({ replaced }) => replaced.filter((share) => isOld(share) && !isShown(share)));
+    const rows = replacedBefore === undefined ? sections.flatMap((section) => section.rows) : [];
+    return {
+        ids: [...new Set(shares.flatMap((share) => (share.baseUrl === baseUrl.href ? share.id : [])))],
+        elsewhere: shares.filter((share) => share.baseUrl !== baseUrl.href),
+        withoutId: rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []),
+    };
+}
+/** That a comment is left alone, and what it records, for people to judge; undefined where it records nothing. */
+function leftAlone({ url, kind, body }, number) {
+    const ids = new Set(unsignedShares(body, number)
+        .filter(isPlainId)
+        .map(({ id }) => id));
+    if (kind === 'of another key' && ids.size === 0)
+        return undefined;
+    const why = {
+        ours: '',
+        'of another key': 'another API key signed it, as before a change of the key',
+        damaged: 'it was damaged or edited',
+        'newer version': 'a newer version of this action wrote it',
+    }[kind];
+    const listed = ids.size === 0
+        ? 'No id can be read in it.'
+        : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`;
+    return `The comment ${url} is left alone: ${why}. ${listed}`;
+}
+function createNotes() {
+    const kept = new Map();
+    const problems = [];
+    return {
+        problems,
+        problem: (text) => void problems.push(text),
+        keep(why, names) {
+            kept.set(why, new Set([...(kept.get(why) ?? []), ...names]));
+        },
+        logKept(isGone, log) {
+            for (const [why, names] of kept) {
+                const left = [...names].filter((name) => !isGone(name));
+                if (left.length > 0)
+                    log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`);
+            }
+        },
+    };
+}
+function are(count) {
+    return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/manifest-records.js
+
+
+
+
+
+
+
+/** Throws a FileError for a manifest that can't be trusted. */
+function recordOf(content, trust) {
+    const manifest = openManifest(content, trust);
+    const { results, state } = manifest;
+    const { baseUrl } = state;
+    const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]));
+    return {
+        ...manifest,
+        shares: [...shares, ...sharesOf(state)],
+        lastMade: results.findLast(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
+            ?.shareId,
+        withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+    };
+}
+/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
+async function readRecords(patterns, { context, signing, log, cancelled }, notes) {
+    if (patterns === '')
+        return [];
+    const place = { input: 'manifests', patterns, root: context.workspace };
+    const reading = readManifestFiles(place, (content) => recordOf(content, { signing }));
+    const { files, read, otherFiles, warnings } = await (0,unless_aborted/* unlessAborted */.W)(reading, cancelled);
+    for (const warning of warnings)
+        log.warning(warning);
+    if (warnings.length > 0)
+        notes.problem(notAllManifests);
+    logOtherFiles(otherFiles, log);
+    if (read.length > 0) {
+        const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)));
+        log.info(`Read ${(0,build_text/* counted */.hS)(read.length, 'manifest')} with ${(0,build_text/* counted */.hS)(ids.size, 'share')}`);
+    }
+    else if (files + warnings.length === 0) {
+        log.info(`${notFound('manifests', patterns)}: nothing to delete there`);
+    }
+    return read;
+}
+const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
+function createLooks({ github, cancelled }, notes) {
+    const looks = new Map();
+    async function look(number) {
+        try {
+            if (github.comments === undefined)
+                throw new Error(withoutToken);
+            const list = github.comments(number).then((store) => store.list());
+            return { ...(await (0,unless_aborted/* unlessAborted */.W)(list, cancelled)), number };
+        }
+        catch (error) {
+            cancelled.throwIfAborted();
+            notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
+            return undefined;
+        }
+    }
+    return {
+        at(number) {
+            const known = looks.get(number) ?? look(number);
+            looks.set(number, known);
+            return known;
+        },
+        all: async () => (await Promise.all(looks.values())).filter((pull) => pull !== undefined),
+    };
+}
+/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
+async function deletableOf({ shares, withoutId, pullRequest }, { baseUrl, looks, notes }, { signing }) {
+    notes.keep('the service gave no id for it', withoutId);
+    const { here = [], elsewhere = [] } = Object.groupBy(shares, (share) => share.baseUrl === baseUrl.href ? 'here' : 'elsewhere');
+    noteElsewhere(elsewhere, notes);
+    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest);
+    if (pullRequest === undefined || pull?.isOpen === false)
+        return here.map(({ id }) => id);
+    const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, signing));
+    const why = pull === undefined ? 'could not be read' : 'is open and shows it';
+    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'));
+    notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));
+    return left.map(({ id }) => id);
+}
+function noteElsewhere(shares, notes) {
+    for (const { id, baseUrl } of shares)
+        notes.keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
+}
+
+;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
+
+
+
+
+/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
+const list_pull_requests_pageSizes = [25, 10, 3, 1];
+/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
+const listedFields = `number
+        state
+        updatedAt
+        closedAt
+        headRefOid
+        comments(first: 100) @include(if: $withComments) {
+          ${pageFields}
+        }`;
+const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequests(
+      first: $first
+      after: $after
+      orderBy: { field: UPDATED_AT, direction: DESC }
+      states: [OPEN, CLOSED, MERGED]
+    ) {
+      nodes {
+        ${listedFields}
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+/**
+ * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
+ * hides nothing else. Throws the signal's reason.
+ */
+async function listPullRequests(github, { since, matters, signal }) {
+    const found = new Set();
+    const pullRequests = [];
+    const leftOut = [];
+    let ended = {};
+    try {
+        for await (const node of listedNodes(github)) {
+            signal.throwIfAborted();
+            if (Date.parse(String(node['updatedAt'])) < since)
+                break;
+            const number = Number(node['number']);
+            // One that was updated meanwhile is listed again.
+            if (found.has(number))
+                continue;
+            const listed = await withAllComments(github, node).catch((problem) => {
+                if (isLimit(problem))
+                    throw problem;
+                leftOut.push({ number, problem });
+            });
+            found.add(number);
+            if (listed && matters(listed))
+                pullRequests.unshift(listed);
+        }
+    }
+    catch (problem) {
+        signal.throwIfAborted();
+        ended = { problem };
+    }
+    return { ...ended, leftOut, pullRequests, count: found.size };
+}
+/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
+async function* listedNodes({ query, repository }) {
+    for (let size = 0, after = null;;) {
+        const withComments = size < list_pull_requests_pageSizes.length;
+        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
+        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
+            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
+                throw error;
+        });
+        if (data === undefined) {
+            size += 1;
+            continue;
+        }
+        const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
+        const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
+        if (!Array.isArray(nodes))
+            throw new Error('GitHub does not show the pull requests of this repository');
+        yield* nodes.filter(shape/* isRecord */.u4);
+        after = nextPage(list, after);
+        if (after === null)
+            return;
+        size = Math.max(0, size - 1);
+    }
+}
+/** Comments that are not in the page are asked for by themselves. */
+async function withAllComments(github, node) {
+    const number = Number(node['number']);
+    const closedMs = Date.parse(String(node['closedAt'])) || undefined;
+    const store = createCommentStore(github, number);
+    if (node['comments'] === undefined)
+        return { ...(await store.list()), number, closedMs };
+    const { next, ...page } = readPage(node, null);
+    if (next === null)
+        return { ...page, number, closedMs };
+    const rest = await store.list(next);
+    return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
+}
+/**
+ * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
+ * where a limit of GitHub's says that no other can be read, either.
+ */
+async function lookAgain(github, listed) {
+    const seen = { pullRequests: [], leftOut: [] };
+    const { query, repository } = github;
+    const variables = { ...repository, withComments: true };
+    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
+        if (isLimit(error))
+            throw error;
+    });
+    for (const one of listed) {
+        const { number } = one;
+        const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
+        try {
+            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
+            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
+        }
+        catch (problem) {
+            if (isLimit(problem))
+                throw problem;
+            seen.leftOut.push({ number, problem });
+        }
+    }
+    return seen;
+}
+function lookQuery(listed) {
+    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
+    return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    ${fields.join('\n    ')}
+  }
+}
+fragment Listed on PullRequest {
+  ${listedFields}
+}`;
+}
+/** Whether GitHub takes no more requests for now. */
+function isLimit(error) {
+    return (0,github_error/* problemOf */.Zw)(error, Date.now()).kind === 'limit';
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/sweep.js
+
+
+
+
+
+
+const dayMs = 86_400_000;
+/** So many pull requests are looked at by one request, and their shares deleted together. */
+const batchSize = 25;
+/**
+ * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
+ * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
+ */
+async function sweep(inputs, work, ports) {
+    const { github, clock, cancelled, log, signing } = ports;
+    const { deleter, updates, notes } = work;
+    if (github.api === undefined)
+        throw new Error(withoutToken);
+    const before = clock.now() - inputs.afterDays * dayMs;
+    const api = await github.api();
+    const dueOn = (pull) => {
+        const records = recordsOn(pull, signing);
+        const isDue = pull.closedMs !== undefined && pull.closedMs <= before;
+        if (!pull.isOpen && !isDue)
+            return undefined;
+        return { records, ...dueOf(records, { ...inputs, ...(pull.isOpen && { replacedBefore: before }) }) };
+    };
+    const listing = await listPullRequests(api, {
+        ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
+        matters(pull) {
+            const due = dueOn(pull);
+            if (due !== undefined)
+                logLeftAlone(due, { mayBeInUse: pull.isOpen }, notes, ports);
+            return due !== undefined && due.ids.length > 0;
+        },
+    });
+    noteMissing(listing, ports, notes);
+    let left = listing.pullRequests;
+    while (left.length > 0 && !deleter.isStopped()) {
+        const batch = firstFitting(left, updates.room(), ports);
+        if (batch.length === 0)
+            break;
+        left = left.slice(batch.length);
+        const seen = await (0,unless_aborted/* unlessAborted */.W)(lookAgain(api, batch), cancelled);
+        noteMissing(seen, ports, notes);
+        const ids = [];
+        const pulls = seen.pullRequests.filter((pull) => {
+            const due = dueOn(pull);
+            if (due === undefined || due.ids.length === 0)
+                return false;
+            ids.push(...due.ids);
+            log.info(`Pull request #${pull.number}: ${(0,build_text/* counted */.hS)(due.ids.length, pull.isOpen ? 'replaced share' : 'share')}`);
+            return true;
+        });
+        await deleter.delete(ids);
+        for (const pull of pulls)
+            await updates.write(pull);
+    }
+    if (left.length > 0 && !cancelled.aborted) {
+        log.info(`${(0,build_text/* counted */.hS)(left.length, 'pull request')} with shares to delete: left for the next sweep`);
+    }
+    return listing.count;
+}
+/** The first pull requests, whose comments there is room to write. */
+function firstFitting(pulls, room, { signing }) {
+    let comments = 0;
+    return pulls.slice(0, batchSize).filter((pull) => {
+        comments += new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size;
+        return comments <= room;
+    });
+}
+/** Notes what is not deleted of a pull request's records, and why. */
+function logLeftAlone({ records: { number, unsigned }, elsewhere, withoutId }, { mayBeInUse }, notes, { log }) {
+    noteElsewhere(elsewhere, notes);
+    notes.keep('the service gave no id for it', withoutId);
+    for (const line of mayBeInUse ? [] : unsigned.map((one) => leftAlone(one, number)))
+        if (line !== undefined)
+            log.info(line);
+}
+function noteMissing({ leftOut, problem }, { github }, notes) {
+    for (const { number, problem } of leftOut) {
+        notes.problem(`Pull request #${number} is left out, since its comments could not be read: ${github.explain(problem)}`);
+    }
+    if (problem !== undefined) {
+        notes.problem(`The pull requests could not be listed to the end: ${github.explain(problem)}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/artifacts.js
+
+/**
+ * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * have not expired. Throws what GitHub's client throws, or an error that says which permission is missing.
+ */
+async function listArtifacts({ reading, repository }, names, { olderThan }) {
+    const listed = new Map();
+    for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
+        const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
+        const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
+        for (const one of await all.catch(nameMissingPermission))
+            listed.set(one.id, one);
+    }
+    const found = { artifacts: [], passedOver: [] };
+    for (const one of listed.values()) {
+        const { id, name } = one;
+        if (!names.some((pattern) => fits(name, pattern)))
+            continue;
+        const runId = ownRunOf(one);
+        if (runId === undefined)
+            found.passedOver.push({ id, name });
+        else {
+            const createdMs = Date.parse(one.created_at ?? '');
+            found.artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes });
+        }
+    }
+    found.artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id);
+    return found;
+}
+/**
+ * Whether a name fits a pattern. Where they differ, only the last `*` takes a character more, so that no name, which forks
+ * choose too, takes many steps. Names of artifacts hold neither `*` nor `?`.
+ */
+function fits(name, pattern) {
+    let [at, next] = [0, 0];
+    let afterStar;
+    while (at < name.length) {
+        if (pattern[next] === '*') {
+            next += 1;
+            afterStar = { at, next };
+        }
+        else if (pattern[next] === '?' || pattern[next] === name[at]) {
+            at += 1;
+            next += 1;
+        }
+        else if (afterStar !== undefined) {
+            afterStar.at += 1;
+            at = afterStar.at;
+            next = afterStar.next;
+        }
+        else
+            return false;
+    }
+    return /^\**$/.test(pattern.slice(next));
+}
+/** The id of the run, where GitHub says that it is one of the repository itself. */
+function ownRunOf({ workflow_run: run }) {
+    const { id, repository_id: repository, head_repository_id: head } = run ?? {};
+    return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined;
+}
+/**
+ * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
+ * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
+ */
+async function downloadArtifact({ reading, repository, fetchStored }, { id }) {
+    const { headers } = await reading.rest.actions
+        .downloadArtifact({
+        ...repository,
+        ...{ artifact_id: id, archive_format: 'zip' },
+        request: { redirect: 'manual' },
+    })
+        .catch(nameMissingPermission);
+    const { location = '' } = headers;
+    if (!URL.canParse(location))
+        throw new Error('GitHub does not say where it is stored');
+    return await fetchStored(location);
+}
+function nameMissingPermission(error) {
+    if (!(0,github_error/* isForbidden */.US)(error))
+        throw error;
+    const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has';
+    throw new Error(message, { cause: error });
+}
+
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(663);
+;// CONCATENATED MODULE: ./build/output/read-artifact.js
+
+
+
+
+
+
+function createBudget() {
+    return { bytes: read_artifact_mostMib * 2 ** 20 };
+}
+/** Of all artifacts. */
+const read_artifact_mostMib = 256;
+/** Of one download, and of what is unpacked from it. */
+const refuseLarge = (0,read_files/* refuseLarger */.MO)(32);
+const mostFiles = 1000;
+/**
+ * Downloads an artifact and reads the manifests in it, in memory alone; what that costs is taken from the budget. Throws a
+ * FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ */
+async function readArtifact(github, artifact, budget, signal) {
+    refuseLarge(artifact.sizeBytes);
+    spend(artifact.sizeBytes, budget);
+    const bytes = await bytesOf(await downloadArtifact(github, artifact));
+    return await findManifests(bytes, artifact.name, budget, signal);
+}
+/** The same of what was downloaded, a zip file or one file. */
+async function findManifests(bytes, artifactName, budget, signal) {
+    const found = { manifests: [], refused: [] };
+    for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
+        signal.throwIfAborted();
+        try {
+            const content = parseManifest(text, isNamedLikeOne(name));
+            if (content !== undefined)
+                found.manifests.push({ name, content });
+        }
+        catch (error) {
+            found.refused.push({ name, reason: (0,read_files/* reasonOf */.A3)(error) });
+        }
+    }
+    return found;
+}
+/** Whether the run that uploaded the artifact has signed this manifest: of others, it may hold copies. */
+function isOfItsRun({ runId }, artifact) {
+    return runId === artifact.runId;
+}
+/** In characters. */
+const longestName = 200;
+async function* jsonFilesIn(bytes, name, budget) {
+    // `actions/upload-artifact` can upload one file as it is.
+    if (bytes[0] === '{'.charCodeAt(0))
+        return yield { name: (0,build_text/* oneLine */.TN)(name, longestName), text: (0,read_files/* textOfBytes */.gm)(bytes) };
+    let unpacked = 0;
+    try {
+        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes);
+        if (zip.entryCount > mostFiles)
+            throw new read_files/* FileError */.f6(`it holds more than ${mostFiles} files`);
+        for await (const entry of zip.eachEntry()) {
+            if (!/\.json$/i.test(entry.fileName))
+                continue;
+            unpacked += entry.uncompressedSize;
+            refuseLarge(unpacked);
+            spend(entry.uncompressedSize, budget);
+            const text = (0,read_files/* textOfBytes */.gm)(await bytesOf(await zip.openReadStreamPromise(entry)));
+            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), text };
+        }
+    }
+    catch (error) {
+        if (error instanceof read_files/* FileError */.f6)
+            throw error;
+        throw new read_files/* FileError */.f6(`it can't be read as a zip file: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
+    }
+}
+async function bytesOf(stream) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of stream) {
+        size += chunk.length;
+        refuseLarge(size);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function spend(bytes, budget) {
+    if (bytes > budget.bytes)
+        throw new read_files/* FileError */.f6(`it brings all artifacts to more than ${read_artifact_mostMib} MiB`);
+    budget.bytes -= bytes;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js
+
+
+
+
+
+
+
+
+/**
+ * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
+ * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
+ */
+async function sweepArtifacts(inputs, work, ports) {
+    const { github, clock, cancelled, log } = ports;
+    const { deleter, notes } = work;
+    if (github.api === undefined)
+        throw new Error(withoutToken);
+    const api = await github.api();
+    const olderThan = clock.now() - inputs.afterDays * dayMs;
+    const listing = listArtifacts(api, inputs.artifacts, { olderThan });
+    const { artifacts, passedOver } = await (0,unless_aborted/* unlessAborted */.W)(listing, cancelled);
+    if (passedOver.length > 0) {
+        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
+        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
+    }
+    const budget = createBudget();
+    const read = (artifact) => sweep_artifacts_readRecords(api, artifact, budget, notes, ports);
+    for (const artifact of artifacts) {
+        if (deleter.isStopped())
+            break;
+        const name = `artifact ${artifact.name} (${artifact.id})`;
+        try {
+            await deleteRecorded(await (0,unless_aborted/* unlessAborted */.W)(read(artifact), cancelled), name, inputs, work, ports);
+        }
+        catch (error) {
+            cancelled.throwIfAborted();
+            const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
+            notes.problem(`The ${name} is left out: ${why}`);
+        }
+    }
+    return artifacts.length;
+}
+/** The manifests of an artifact that its own run has signed. */
+async function sweep_artifacts_readRecords(api, artifact, budget, notes, { signing, cancelled, log }) {
+    const { manifests, refused } = await readArtifact(api, artifact, budget, cancelled);
+    const records = [];
+    let others = 0;
+    for (const { name, content } of manifests) {
+        try {
+            const record = recordOf(content, { signing });
+            if (isOfItsRun(record, artifact))
+                records.push(record);
+            else
+                others += 1;
+        }
+        catch (error) {
+            if (!(error instanceof read_files/* FileError */.f6))
+                throw error;
+            refused.push({ name, reason: error.message });
+        }
+    }
+    if (others > 0)
+        log.info(`Passed over in the artifact ${artifact.name} (${artifact.id}): ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
+    for (const { name, reason } of refused) {
+        notes.problem(`The manifest ${name} in the artifact ${artifact.name} (${artifact.id}) is refused: ${reason}`);
+    }
+    return records;
+}
+/**
+ * The last share that a manifest's own step made is deleted last: where that one is gone, all are, which the next sweep
+ * finds out by one call.
+ */
+async function deleteRecorded(records, name, { baseUrl }, { deleter, notes, looks }, ports) {
+    const [first, last] = [new Set(), new Set()];
+    for (const record of records) {
+        const { lastMade } = record;
+        const isHere = record.shares.some((share) => share.id === lastMade && share.baseUrl === baseUrl.href);
+        if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade)))
+            continue;
+        const ids = await deletableOf(record, { baseUrl, looks, notes }, ports);
+        for (const id of ids)
+            (id === lastMade ? last : first).add(id);
+    }
+    const all = new Set([...first, ...last]);
+    if (all.size === 0)
+        return;
+    ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(all.size, 'share')}`);
+    await deleter.delete([...first]);
+    if ([...first].every(deleter.isGone))
+        await deleter.delete([...last]);
+}
+
+;// CONCATENATED MODULE: ./build/comment/cut.js
+
+
+const steps = 16;
+const parts = Array.from({ length: steps }, (_, at) => (steps - 1 - at) / steps);
+const none = { hashes: false, rows: 0, replaced: 1, shown: 1 };
+/**
+ * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
+ * first. Each level keeps less of everything than the one before.
+ */
+const withIds = [
+    { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
+    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
+];
+const levels = [
+    ...withIds,
+    ...parts.map((replaced) => ({ ...none, replaced })),
+    ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
+];
+/** The last level that keeps all ids. */
+const lastWithIds = withIds.length - 1;
+const lastLevel = levels.length - 1;
+/**
+ * The state at a level, or at its own where that is higher. It depends on what the state says alone, and not on who cuts:
+ * cutting twice changes nothing, and cutting two states and joining them gives the same as joining and then cutting.
+ */
+function cutTo(state, level) {
+    const cut = Math.max(level, state.cut);
+    const kept = levels[Math.min(cut, lastLevel)];
+    if (cut === 0 || kept === undefined)
+        return state;
+    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, kept)) };
+}
+function cutSection(section, { hashes, rows, replaced, shown }) {
+    const { baseUrl } = section;
+    return {
+        ...section,
+        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
+            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown);
+            return {
+                ...(keepsId && { shareId }),
+                // A row that has lost its id can't be marked as removed any more, so none is.
+                ...(shown >= 1 && removed !== undefined && { removed }),
+                ...(link && (link.test ?? at) < rows && { link }),
+                ...(hashes && hash !== undefined && { hash }),
+            };
+        }),
+        cases: Number.isFinite(rows) ? section.cases.slice(0, rows) : section.cases,
+        failures: Number.isFinite(rows) ? section.failures.slice(0, rows) : section.failures,
+        replaced: section.replaced.filter((share) => staysAt(share, replaced)),
+    };
+}
+/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+function staysAt(share, part) {
+    if (part >= 1)
+        return true;
+    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
+    return first / 256 < part;
+}
+/** The shares that one state records and another does not, although nobody has removed them. */
+function forgottenShares(known, kept) {
+    const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare));
+    const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]));
+    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
+}
+
+;// CONCATENATED MODULE: ./build/comment/outcome.js
+
+
+
+/** What of a part is in the comment in the end. */
+function outcomeOf({ own }, { sections }) {
+    const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare));
+    const pairs = own.flatMap((section) => {
+        const standing = sections.find(({ key }) => key === section.key);
+        return standing ? [{ section, standing }] : [];
+    });
+    const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section));
+    const shown = pairs.filter(({ section, standing }) => isCopy(standing, section));
+    const isRemoved = shown.some(({ section, standing }) => standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
+    return {
+        superseded: superseded.length,
+        isShown: superseded.length + shown.length > 0,
+        unrecorded: new Set(own.flatMap(sharesOf).flatMap((share) => (recorded.has(nameOfShare(share)) ? [] : nameOfShare(share)))),
+        warnings: isRemoved ? [removedMeanwhile] : [],
+    };
+}
+/** Whether another step of the same run has written a section with the key of an own one. */
+function hasTwin({ own }, states) {
+    const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
+    return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
+}
+const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
+    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
+    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
+const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
+const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
+const unlisted = 'GitHub does not list the comment that was created';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+function noRoom(shares) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
+}
+function outcome_leftAlone(urls) {
+    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+        'wrote it. It is left as it is, and a new comment is written beside it.');
+}
+
+;// CONCATENATED MODULE: ./build/comment/part.js
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** What a part says, as a state of its own; `now` is in milliseconds since 1970. */
+function stateOf({ own, removed, pullRequest }, now) {
+    const state = { pullRequest, head: '', cut: 0, removed, sections: own };
+    // As JSON has it: what is stored has no fields without a value.
+    const stored = JSON.parse(JSON.stringify(state));
+    return forgetOldMarks(join(stored, { ...stored, sections: [] }, ''), now);
+}
+/** In seconds: nobody holds a text for longer than five minutes. */
+const markLifetime = 86_400;
+/** The state without marks that are older than a day: by then no text can bring such a share back. */
+function forgetOldMarks(state, now) {
+    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
+    return { ...state, removed: Object.fromEntries(young) };
+}
+/** Whether a part may be written: a new section only where the step wants one. */
+function mayWrite({ own, create }, standing) {
+    if (create)
+        return true;
+    const isThere = (key) => standing?.sections.some((section) => section.key === key);
+    return standing !== undefined && (own.length === 0 || own.some(({ key }) => isThere(key)));
+}
+
+;// CONCATENATED MODULE: ./build/comment/view.js
+
+
+
+/** In milliseconds: writers that know nothing of each other come closer together than this. */
+const recentMs = 120_000;
+/** So many edits are asked for at first, and at most. */
+const fewEdits = 8;
+const mostEdits = 100;
+function createViewer(store, place, signing) {
+    let { history } = store;
+    let count = fewEdits;
+    /** Nonces of all texts that were seen: older edits than these need not be asked for again. */
+    const known = new Set();
+    function stateIn(body) {
+        const read = readCommentText(body, place.pullRequest, signing);
+        return read?.kind === 'ours' && read.commentKey === place.commentKey ? read.state : undefined;
+    }
+    /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
+    function recentStates({ latest, isAll }) {
+        const since = (latest[0]?.editedMs ?? 0) - recentMs;
+        const recent = latest.filter(({ editedMs }) => editedMs >= since);
+        // What people write over is theirs to decide.
+        const ofAuthor = recent.filter(({ isOwn }) => isOwn);
+        if (ofAuthor.some(({ text }) => text === undefined))
+            return undefined;
+        const found = ofAuthor.flatMap(({ text = '', editedMs }) => {
+            const state = stateIn(text);
+            return state ? [{ state, editedMs }] : [];
+        });
+        const isKnown = found.some(({ state: { nonce = '' } }) => known.has(nonce));
+        return isAll || isKnown || recent.length < latest.length ? found : undefined;
+    }
+    function viewOf({ comment, edits, head, isOpen }) {
+        const found = recentStates(edits);
+        if (found === undefined)
+            return undefined;
+        const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
+        for (const nonce of shown.keys())
+            known.add(nonce);
+        const body = stateIn(comment.body);
+        const isEdit = body && edits.latest.some(({ text = '' }) => stateIn(text)?.nonce === body.nonce);
+        // GitHub may show a new edit beside an old body.
+        const state = isEdit && found[0]?.editedMs === edits.latest[0]?.editedMs ? found[0]?.state : body;
+        return {
+            unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
+            ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
+            target: state && { ...comment, state },
+            states: [...(state ? [state] : []), ...found.map((one) => one.state)],
+        };
+    }
+    /** Asks for more edits until none that matters can be missing. */
+    async function readView({ nodeId }, whereGone) {
+        while (history !== undefined && nodeId !== undefined) {
+            const edited = await history.read(nodeId, count);
+            if (edited === undefined)
+                return whereGone;
+            const view = viewOf(edited);
+            if (view || count === mostEdits)
+                return view;
+            count = Math.min(3 * count, mostEdits);
+        }
+        return undefined;
+    }
+    async function lookAt(comment, whereGone) {
+        return await readView(comment, whereGone).catch((error) => {
+            if (error instanceof github_error/* GraphqlError */.ao)
+                return undefined;
+            throw error;
+        });
+    }
+    return {
+        lookAt,
+        async lookAtAll(always) {
+            const view = await store.list();
+            const { signed, unreadable } = commentsAt(view, place, signing);
+            const [target, ...duplicates] = signed;
+            const views = await Promise.all(signed.map(async (comment) => {
+                const plain = plainView(view, comment);
+                if (history === undefined || comment.editedMs === undefined)
+                    return { ...plain, hasHistory: false };
+                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
+                // Where it is gone, or does not show everywhere yet, the next list will say.
+                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
+            }));
+            for (const nonce of views.flatMap(({ edits }) => [...edits.keys()]))
+                known.add(nonce);
+            return {
+                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
+                // The look at its history is the later one.
+                target: views[0]?.target ?? target,
+                states: views.flatMap(({ states }) => states),
+                edits: new Map(views.flatMap(({ edits }) => [...edits])),
+                unedited: views.flatMap(({ unedited }) => unedited),
+                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
+            };
+        },
+        async write({ nodeId }, body) {
+            if (history === undefined || nodeId === undefined)
+                return undefined;
+            const edited = await history.write(nodeId, body, count);
+            return viewOf(edited) ?? (await lookAt(edited.comment));
+        },
+        giveUpHistory() {
+            history = undefined;
+        },
+    };
+}
+/** A comment whose history was not asked for. */
+function plainView({ head, isOpen }, comment) {
+    const { state, editedMs = [] } = comment;
+    return {
+        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
+        ...{ target: comment, states: [state] },
+        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
+    };
+}
+/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
+function isCrowded([latest, before]) {
+    return latest !== undefined && before !== undefined && !(latest - before > recentMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/waits.js
+// In milliseconds, but for counts.
+/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
+const secondMs = 1000;
+/** A clock may differ from GitHub's by so much. */
+const marginMs = 150;
+/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
+const waits_crowdedMs = 1500;
+/** Jobs that start together create fewer comments when each waits at random before it does. */
+const beforeCreationMs = 900;
+/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+const unseenMs = 2500;
+const longestUnseenMs = 8000;
+const firstPauseMs = 300;
+/** Without a history, nothing is sent later than this after it was read, a write takes so long, and reads lag so much. */
+const readToWriteMs = 1500;
+const slowWriteMs = 2500;
+const readLagMs = 2000;
+const spreadMs = 2500;
+const mostFailedWrites = 4;
+/** Whoever created a duplicate has deleted it by then, or never will. */
+const abandonedMs = 300_000;
+/** The comment is a courtesy: the step does not wait longer for it. */
+const waits_longestMs = 300_000;
+/** Until the second in which an edit was made is over for all. */
+function leftOfSecond(editedMs, now) {
+    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/write-comment.js
+
+
+
+
+
+
+
+
+/**
+ * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
+ * gone from it, while other jobs write the same comment: a step is done when its own edit shows and the comment holds all
+ * that it knows; else it writes what it knows, and looks again. docs/contributing/convergence.md says why nothing is lost.
+ * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
+ * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
+ */
+async function writeComment(store, part, clock, { signal, limitMs = waits_longestMs, debug = () => { } }) {
+    const writer = createWriter(store, part, clock, debug);
+    try {
+        // The waits of the reading client know no signal.
+        return await (0,unless_aborted/* unlessAborted */.W)(writer.converge(clock.now() + limitMs), signal);
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: writer.warnings(), comment: writer.written(), problem };
+    }
+}
+function createWriter(store, part, clock, debug) {
+    const viewer = createViewer(store, part, part.signing);
+    const warnings = new Set();
+    /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
+    const created = new Map();
+    let known = stateOf(part, clock.now());
+    let sent;
+    /** When the oldest own text was answered that has not shown; later than now while one may still be refused. */
+    let unseenSinceMs = Number.POSITIVE_INFINITY;
+    let written;
+    let limit = commentLimit;
+    let patienceMs = readToWriteMs;
+    let hasWaited = false;
+    let writes = 0;
+    let failures = 0;
+    const settleMs = () => patienceMs + slowWriteMs + readLagMs;
+    const spread = (ms) => clock.random() * ms;
+    async function converge(until) {
+        let look = await lookAgain(undefined);
+        while (!look.isDone) {
+            if (clock.now() >= until)
+                throw new Error(tooCrowded);
+            const pauseMs = pauseBefore(look) ?? (await writeOrPause(look, until));
+            // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+            if (part.own.length === 0 && sent?.isHeld)
+                return await end({ ...look.view, duplicates: [] });
+            await clock.sleep(pauseMs);
+            look = await lookAgain(look.view);
+        }
+        // Duplicates may hold what the comment does not, where this step must not write.
+        return await end(look.isHeld ? look.view : { ...look.view, duplicates: [] });
+    }
+    /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
+    async function lookAgain(before) {
+        const lookedMs = clock.now();
+        const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
+        const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
+        const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
+        const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
+        const isHeld = learn(view);
+        const isSettled = sent === undefined || lookedMs - sent.sinceMs >= settleMs();
+        const isSure = view.hasHistory ? isShown(view) : isSettled;
+        const isIdle = sent === undefined || view.target === undefined;
+        const isDone = isHeld ? isSure : isIdle && !mayWrite(part, view.target?.state);
+        return { view, lookedMs, isHeld, isSure, isDone };
+    }
+    /** Takes in all that a view shows. Returns whether what stands holds all that is known. */
+    function learn({ target, states, head }) {
+        const current = head || known.head;
+        if (hasTwin(part, states))
+            warnings.add(twin);
+        for (const state of states)
+            known = join(known, state, current);
+        known = forgetOldMarks(join(known, known, current), clock.now());
+        if (target === undefined)
+            return false;
+        return saysSame(part.compose(known, limit).state, forgetOldMarks(target.state, clock.now()));
+    }
+    /** Whether the own edit shows, or a later one: a view that shows one edit shows all before it. */
+    function isShown({ edits, unedited }) {
+        if (sent === undefined)
+            return true;
+        const { nonce, editedMs = Number.POSITIVE_INFINITY } = sent;
+        const isCreated = created.has(nonce) && unedited.includes(nonce);
+        return isCreated || edits.has(nonce) || edits.values().some((ms) => ms > editedMs);
+    }
+    /** Whether an edit of the same second may have taken the place of the own one. */
+    function isReplaced({ edits }) {
+        const { editedMs = Number.POSITIVE_INFINITY } = sent ?? {};
+        return edits.values().some((ms) => ms >= editedMs);
+    }
+    /** How long to wait for the own text to show; undefined where that is of no use. */
+    function pauseBefore({ view, lookedMs, isHeld, isSure }) {
+        if (sent === undefined || isSure)
+            return undefined;
+        const sentFor = lookedMs - sent.sinceMs;
+        const isLost = lookedMs - unseenSinceMs > longestUnseenMs;
+        if (!view.hasHistory || isLost)
+            viewer.giveUpHistory();
+        if (!view.hasHistory)
+            return settleMs() - sentFor;
+        if (isLost)
+            return 0;
+        // While what stands holds all, there is time for a later edit to show.
+        const mayShow = sentFor <= unseenMs && (isHeld || !isReplaced(view));
+        return mayShow || view.target === undefined ? Math.max(firstPauseMs, sentFor / 2) : undefined;
+    }
+    /** Writes, unless something else is due first; returns how long to wait until the next look, in milliseconds. */
+    async function writeOrPause({ view, lookedMs }, until) {
+        if (!view.hasHistory)
+            viewer.giveUpHistory();
+        if (view.target === undefined) {
+            // A second comment is created only where the first one is gone, and not where the list lags.
+            if (written && created.size > 0 && (await store.read(written.id)))
+                throw new Error(unlisted);
+            if (!hasWaited) {
+                hasWaited = true;
+                return spread(beforeCreationMs);
+            }
+        }
+        const tookMs = clock.now() - lookedMs;
+        if (!view.hasHistory && tookMs > patienceMs) {
+            // All writers meet the same GitHub: one that is given more time gives others more time, too.
+            patienceMs = 1.5 * tookMs;
+            return 0;
+        }
+        return await write(view).catch((error) => pauseAfterFailure(error, until));
+    }
+    /** Writes what is known, once; returns how long to wait until it can be seen whether it stays. */
+    async function write(view) {
+        const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
+        const { body, state } = part.compose({ ...known, nonce }, limit);
+        const forgotten = forgottenShares(known, state);
+        if (forgotten.length > 0)
+            warnings.add(noRoom(forgotten));
+        if (sent === undefined || isShown(view) || isReplaced(view))
+            unseenSinceMs = Number.POSITIVE_INFINITY;
+        const sentMs = clock.now();
+        sent = { nonce, sentMs, sinceMs: sentMs };
+        writes += 1;
+        const answer = await send(view, nonce, body);
+        const now = clock.now();
+        unseenSinceMs = Math.min(unseenSinceMs, now);
+        const editedMs = answer?.edits.get(nonce);
+        const isHeld = answer && learn(answer);
+        sent = { nonce, sentMs, sinceMs: now, editedMs, isHeld };
+        if (view.target === undefined && view.hasHistory)
+            return 0;
+        if (answer === undefined)
+            return settleMs() + spread(spreadMs);
+        const crowdedMs = isHeld ? 0 : spread(waits_crowdedMs) * Math.min(writes, 3);
+        return leftOfSecond(editedMs ?? now, now) + crowdedMs;
+    }
+    /** Returns what the answer shows, where GitHub shows the history with it. */
+    async function send({ target, unreadable, hasHistory }, nonce, body) {
+        if (target === undefined) {
+            if (unreadable.length > 0)
+                warnings.add(outcome_leftAlone(unreadable));
+            created.set(nonce, '');
+            written = await store.create(body);
+            created.set(nonce, written.id);
+            return undefined;
+        }
+        const sentMs = clock.now();
+        const answer = hasHistory ? await viewer.write(target, body) : undefined;
+        written = answer?.target ?? (await store.update(target.id, body));
+        const how = answer ? 'with its' : 'without a';
+        debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
+        return answer;
+    }
+    function pauseAfterFailure(error, until) {
+        const problem = (0,github_error/* problemOf */.Zw)(error, clock.now());
+        const isTooLong = problem.kind === 'too long' && limit > commentLimit / 8;
+        if (isTooLong)
+            limit = Math.floor(limit * 0.75);
+        if ((0,github_error/* isWithoutHistory */.d2)(error))
+            viewer.giveUpHistory();
+        else if (!isTooLong)
+            return pauseBeforeNextTry(error, problem, until);
+        sent = undefined;
+        return 0;
+    }
+    function pauseBeforeNextTry(error, problem, until) {
+        failures += 1;
+        const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs();
+        const pause = waitMs + spread(spreadMs);
+        const isLast = problem.kind === 'final' || failures === mostFailedWrites;
+        if (isLast || clock.now() + pause > until)
+            throw error;
+        // What was refused never shows; what may have been written has until the next look to do so.
+        sent = problem.kind === 'unknown' && sent ? { ...sent, sinceMs: clock.now() } : undefined;
+        unseenSinceMs = clock.now() + pause;
+        return pause;
+    }
+    async function end({ target, duplicates, isOpen }) {
+        if (sent)
+            debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
+        const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
+        for (const id of new Set([...created.values(), ...mayGo.map((comment) => comment.id)])) {
+            if (id === '' || id === target?.id)
+                continue;
+            await store.remove(id).catch(() => warnings.add(leftOver));
+        }
+        const ended = outcomeOf(part, target?.state ?? { ...known, sections: [] });
+        return { comment: target, ...ended, isOpen, warnings: [...warnings, ...ended.warnings] };
+    }
+    return { converge, warnings: () => [...warnings], written: () => written };
+}
+
+;// CONCATENATED MODULE: ./build/markdown/compose.js
+
+
+
+
+/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
+const hiddenShare = 7 / 8;
+/**
+ * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
+ * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ */
+function composeComment(state, view, limit) {
+    const make = (level) => {
+        const kept = cutTo(state, level);
+        const hidden = writeHidden(kept, view, view.signing);
+        if (hidden.length > limit)
+            return undefined;
+        const all = allot_linesOf(kept.sections);
+        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
+        const found = largestFitting(all, (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines).markdown}`, ({ length }) => length <= limit);
+        const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds;
+        return found && isEnough ? { body: found.value, state: kept } : undefined;
+    };
+    // Each level is smaller than the one before.
+    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
+    if (least?.value)
+        return least.value;
+    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+
+;// CONCATENATED MODULE: ./build/output/comment-on.js
+
+
+
+
+
+
+/** The pull request of the run that a comment can be written on; logs why there is none. */
+function pullRequestToComment({ context, others, problem }, { github, log }) {
+    if (github.comments === undefined && context.pull.kind !== 'none') {
+        log.warning(`No comment: ${withoutToken}`);
+        return undefined;
+    }
+    const { pullRequest } = context;
+    if (pullRequest === undefined && problem === undefined)
+        log.info(`No comment: ${whyNoPullRequest(context)}`);
+    else if (pullRequest === undefined)
+        log.warning(failedLookup(github.explain(problem)));
+    if (others.length > 0) {
+        const numbers = others.map((number) => `#${number}`).join(', ');
+        log.info(`Other open pull requests have the same head and get no comment: ${numbers}`);
+    }
+    return pullRequest;
+}
+/** That the run's pull request could not be looked up, and why. */
+function failedLookup(why) {
+    return `The pull request of this run could not be looked up: ${why}`;
+}
+/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
+async function commentOn(place, content, commenting) {
+    const { log, cancelled, github, clock } = commenting;
+    const began = clock.now();
+    const { pullRequest } = place;
+    const outcome = await write(place, content, commenting);
+    const { superseded, warnings, isOpen, problem, comment } = outcome;
+    const where = `comment on pull request #${pullRequest}`;
+    for (const warning of warnings)
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (superseded > 0 && content.own.length === 1) {
+        log.info(`A newer run already shows its recordings in the ${where}`);
+    }
+    else if (superseded > 0) {
+        log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
+    }
+    const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
+    if (isOpen === false && ids.size > 0)
+        log.warning(comment_on_closed(pullRequest, ids));
+    if (problem !== undefined && !cancelled.aborted) {
+        const what = comment ? 'was written, but could not be checked' : 'could not be written';
+        // A cleanup brings no links.
+        const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
+    }
+    return { ...outcome, seconds: (clock.now() - began) / 1000 };
+}
+function comment_on_closed(pullRequest, ids) {
+    return (`Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
+        `them now, give cleanup these share-ids: ${[...ids].join(' ')}`);
+}
+async function write(place, content, { github, log, clock, cancelled, signing, context }) {
+    try {
+        if (github.comments === undefined)
+            throw new Error(withoutToken);
+        const name = place.commentKey === defaultKey ? undefined : place.commentKey;
+        const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name };
+        const compose = (state, limit) => composeComment(state, view, limit);
+        const part = { ...place, ...content, signing, compose };
+        const store = await github.comments(place.pullRequest);
+        return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug });
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: [], problem };
+    }
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/updates.js
+
+
+
+
+
+
+/** GitHub takes some 500 writes an hour, of all jobs. */
+const mostComments = 300;
+/** GitHub asks for a second between two writes. */
+const pauseMs = 1000;
+/** A job's write lands by then. */
+const settleMs = 6000;
+/** So many pull requests are looked at by one request. */
+const lookedAtOnce = 25;
+/** After so many failures in a row that may pass, GitHub is asked no more. */
+const mostFailures = 3;
+function createUpdates({ baseUrl }, deleter, ports) {
+    const { signing, clock, cancelled, github } = ports;
+    const written = [];
+    const pulls = new Map();
+    let failures = 0;
+    let isRefused = false;
+    /** The marks of shares that are gone and that comments record, by the comments' keys. */
+    function marksOn(pull) {
+        const time = Math.floor(clock.now() / 1000);
+        const marks = new Map();
+        for (const section of recordsOn(pull, signing).sections) {
+            for (const share of sharesOf(section)) {
+                if (share.baseUrl !== baseUrl.href || !deleter.isGone(share.id))
+                    continue;
+                marks.set(section.commentKey, { ...marks.get(section.commentKey), [markOf(share)]: time });
+            }
+        }
+        return marks;
+    }
+    async function write(pull) {
+        for (const [commentKey, removed] of marksOn(pull)) {
+            if (cancelled.aborted || isRefused)
+                return;
+            if (written.length > 0)
+                await clock.sleep(pauseMs);
+            const place = { commentKey, pullRequest: pull.number };
+            const commented = await commentOn(place, { own: [], removed, create: false }, ports);
+            written.push(commented);
+            pulls.set(pull.number, pull);
+            const kind = commented.problem && (0,github_error/* problemOf */.Zw)(commented.problem, clock.now()).kind;
+            failures = kind === 'unknown' ? failures + 1 : 0;
+            isRefused = kind === 'limit' || failures === mostFailures;
+        }
+    }
+    return {
+        written,
+        write,
+        room: () => (isRefused ? 0 : Math.max(mostComments - written.length, 0)),
+        async checkAgain() {
+            if (pulls.size === 0 || github.api === undefined)
+                return;
+            await clock.sleep(settleMs);
+            const api = await github.api();
+            const all = [...pulls.values()];
+            for (let at = 0; at < all.length && !isRefused; at += lookedAtOnce) {
+                const seen = await lookAgain(api, all.slice(at, at + lookedAtOnce));
+                for (const pull of seen.pullRequests)
+                    await write(pull);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/clean-up.js
+
+
+
+
+
+
+
+
+
+
+
+async function runCleanup(environment, cancelled) {
+    await runAction({
+        name: 'cleanup',
+        readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+        writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+        work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
+    }, environment, cancelled);
+}
+/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
+async function cleanUp(inputs, ports) {
+    const { log, runner, cancelled, github } = ports;
+    const notes = createNotes();
+    const deleter = createDeleter(ports);
+    const updates = createUpdates(inputs, deleter, ports);
+    const work = { deleter, updates, notes, looks: createLooks(ports, notes) };
+    const tryTo = async (go, failure) => {
+        if (cancelled.aborted)
+            return;
+        await go().catch((error) => {
+            if (!cancelled.aborted)
+                notes.problem(`${failure}: ${github.explain(error)}`);
+        });
+    };
+    const number = pullRequestOf(inputs, ports);
+    const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
+    const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes);
+    const looked = [];
+    const named = async () => await cleanUpNamed(number, records, inputs, work, ports);
+    const all = async () => void looked.push((0,build_text/* counted */.hS)(await sweep(inputs, work, ports), 'pull request'));
+    const ofArtifacts = async () => void looked.push((0,build_text/* counted */.hS)(await sweepArtifacts(inputs, work, ports), 'artifact'));
+    const writeLooked = async () => {
+        for (const pull of await work.looks.all())
+            await updates.write(pull);
+    };
+    await tryTo(isSweep ? all : named, 'Not all pull requests could be looked at');
+    if (inputs.artifacts.length > 0)
+        await tryTo(ofArtifacts, 'The artifacts could not be listed');
+    await tryTo(writeLooked, 'The comments could not be written');
+    await tryTo(updates.checkAgain, 'The comments could not be looked at once more');
+    logUnknown(inputs.shareIds, deleter, ports);
+    notes.logKept(deleter.isGone, log);
+    const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length;
+    writeCounts({ deleted: deleter.ended.size - failed, failed }, runner);
+    clean_up_logTotals(deleter, looked, ports);
+    endStep({ failed, records }, inputs, work, ports);
+    if (isSweep || inputs.artifacts.length > 0)
+        return;
+    for (const commented of updates.written)
+        logComment({ ...commented, isShown: true }, log);
+}
+function writeCounts({ deleted, failed }, runner) {
+    runner.setOutput('deleted-count', String(deleted));
+    runner.setOutput('failed-count', String(failed));
+}
+/** The pull request that the workflow names, or whose closing is the event. */
+function pullRequestOf({ prNumber }, { context: { pull } }) {
+    return prNumber ?? (pull.kind === 'event' && pull.isClosed ? pull.number : undefined);
+}
+/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
+async function cleanUpNamed(number, records, inputs, { deleter, notes, looks }, ports) {
+    const ids = [...inputs.shareIds];
+    if (number !== undefined)
+        ids.push(...(await dueOn(number, inputs, { looks, notes }, ports)));
+    const deciding = { baseUrl: inputs.baseUrl, looks, notes };
+    for (const record of records)
+        ids.push(...(await deletableOf(record, deciding, ports)));
+    await deleter.delete(ids);
+}
+/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
+async function dueOn(number, inputs, { looks, notes }, ports) {
+    const { log, signing } = ports;
+    const pull = await looks.at(number);
+    if (pull === undefined)
+        return [];
+    if (pull.isOpen && inputs.prNumber === undefined) {
+        log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`);
+        return [];
+    }
+    const records = recordsOn(pull, signing);
+    const due = dueOf(records, inputs);
+    logLeftAlone({ ...due, records }, { mayBeInUse: false }, notes, ports);
+    if (due.ids.length === 0)
+        log.info(`No comment on pull request #${number} ${noneLeft}`);
+    else
+        log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(due.ids.length, 'share')}`);
+    if (pull.isOpen)
+        log.info(`Pull request #${number} is open: its next runs make new links`);
+    return due.ids;
+}
+const noneLeft = 'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them';
+/** Shares that the service does not know, of those that nothing vouches for. */
+function logUnknown(shareIds, { ended }, { log }) {
+    const named = shareIds.flatMap((id) => ended.get(id) ?? []);
+    const unknown = named.filter(({ outcome }) => outcome === 'not found');
+    const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone');
+    if (unknown.length === 0)
+        return;
+    if (unknown.length === named.length && !isProven)
+        log.warning(unknownToKey);
+    else {
+        const ids = unknown.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
+        log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`);
+    }
+}
+const unknownToKey = 'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
+    'account than the one that made them.';
+function clean_up_logTotals({ ended }, looked, { log }) {
+    const outcomes = [...ended.values()].map(({ outcome }) => outcome);
+    const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length;
+    const deleted = outcomes.filter((outcome) => outcome !== 'failed').length;
+    const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `;
+    const already = before === 0 ? '' : `; ${before} of these gone already`;
+    if (ended.size > before) {
+        log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} deleted${already}`);
+    }
+    else if (before > 0)
+        log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`);
+    else if (where !== '')
+        log.info(`${where}nothing to delete`);
+}
+/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
+function endStep({ failed, records }, { failOnError }, { deleter, notes }, { log, cancelled }) {
+    const { ended, failures } = deleter;
+    annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
+    const left = records.flatMap(({ file, shares }) => {
+        const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])));
+        return ids.size === 0 ? [] : [`${file} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
+    });
+    const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`;
+    const problems = [...notes.problems];
+    if (failed > 0) {
+        const again = 'Run this again: what is already gone counts as deleted.';
+        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`);
+    }
+    const end = failOnError ? log.fail : log.warning;
+    if (cancelled.aborted)
+        log.fail(`${cancelledInWords}${ofManifests}`);
+    else if (problems.length > 0)
+        end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '));
+}
+const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/comment/identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+    return {
+        key: digestOf(identity),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
+    };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had. */
+function identity_inOrder({ key, heading }, order) {
+    return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` };
+}
+function digestOf(identity) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
+
+
+
+
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readMainInputs(secrets) {
+    assertUsable(secrets, createKey);
+    return {
+        ...readServiceInputs(),
+        ...readShownInputs('recordings'),
+        includeHiddenFiles: readFlag('include-hidden-files', false),
+        title: parseTitleTemplate(readText('title')),
+        testReport: readText('test-report'),
+        only: readOnly(),
+        password: secrets.password === '' ? undefined : secrets.password,
+        visibility: readText('visibility') || 'unlisted',
+        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
+        failOnError: readFlag('fail-on-error', true),
+        reuse: readFlag('reuse', true),
+        section: readText('section'),
+        matrix: readMatrix(),
+    };
+}
+const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
+function readOnly() {
+    const only = readChoice('only', ['all', 'failed']);
+    if (only === 'failed' && readText('test-report') === '') {
+        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
+    }
+    return only;
+}
+function readMatrix() {
+    const text = readText('matrix');
+    try {
+        const matrix = JSON.parse(text || 'null');
+        if (matrix === null)
+            return {};
+        if (typeof matrix === 'object' && !Array.isArray(matrix))
+            return { ...matrix };
+    }
+    catch {
+        // Reported below, with every other shape.
+    }
+    throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
+}
+const main_inputs_fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
+/** A template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
+function parseTitleTemplate(text) {
+    const placeholder = /\{([^{}]*)\}/g;
+    for (const [, name] of text.matchAll(placeholder)) {
+        if (!main_inputs_fields.some((field) => field === name)) {
+            throw misfit('title', text, `text whose fields are among ${main_inputs_fields.map((field) => `{${field}}`).join(', ')}`);
+        }
+    }
+    const fieldOf = (values, name) => new Map(Object.entries(values)).get(name) ?? '';
+    return (values) => (text || '{title}').replace(placeholder, (_, name) => fieldOf(values, name));
+}
+
+;// CONCATENATED MODULE: ./build/output/outputs.js
+
+/** The outputs of a step that has done nothing. */
+const nothing = { results: [], markdown: '' };
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', ...content }, outlet) {
+    writeOutputs([...outputsOf(content), ['share-url', linksOf(content.results)[0] ?? ''], ['manifest', manifest]], outlet);
+}
+/** Sets all outputs of the report action. */
+function writeReportOutputs(content, outlet) {
+    writeOutputs(outputsOf(content), outlet);
+}
+function outputsOf({ results, markdown, comment }) {
+    const counts = countResults(results);
+    return [
+        ['share-urls', linksOf(results).join('\n')],
+        ['failed-share-urls', failedLinksOf(results).join('\n')],
+        ['results', JSON.stringify(results)],
+        ['shared-count', String(counts.shared)],
+        ['reused-count', String(counts.reused)],
+        ['failed-count', String(counts.failed)],
+        ['comment-id', comment?.id ?? ''],
+        ['comment-url', comment?.url ?? ''],
+        ['markdown', markdown],
+    ];
+}
+/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
+function writeOutputs(outputs, { runner, secrets, log }) {
+    for (const [name, text] of outputs)
+        runner.setOutput(name, text);
+    const masked = outputs.filter(([, text]) => secrets.occurIn(text));
+    if (masked.length > 0) {
+        const names = masked.map(([name]) => name).join(', ');
+        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
+            'output on to other jobs; choose a password that is not part of a path, title or link.');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/output/own-section.js
+
+
+
+
+/** No comment and no summary has room for more. */
+const mostRows = 5000;
+/** Of failed tests without a recording. */
+const mostUnrecorded = 10;
+/** A step's section of the comment. `now` is in milliseconds since 1970. */
+function sectionFrom(results, source, now) {
+    const { identity, run, clean, counts, reportUrl } = source;
+    const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
+    const unshared = results.filter(({ status }) => status === 'failed');
+    const shared = results.filter(({ url }) => url !== undefined);
+    const lost = lostTests(shared, unshared, source);
+    const { cases, placeOf } = casesOf(shared, lost, source, text);
+    const rows = shared
+        .map((result) => rowOf(result, placeOf(result), source.withPassword, text))
+        .sort((a, b) => rankOf(a, cases) - rankOf(b, cases))
+        .slice(0, mostRows);
+    const failures = unshared
+        .slice(0, mostRows)
+        .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
+    return {
+        key: identity.key,
+        heading: text(identity.heading),
+        run: {
+            id: runId(run.runId) === undefined ? run.runId : '',
+            attempt: run.runAttempt,
+            number: text(run.runNumber),
+            workflow: text(run.workflow),
+        },
+        commit: commit(run.commit) === undefined ? run.commit : '',
+        time: Math.floor(now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: shared.length,
+        reused: shared.filter(({ status }) => status === 'reused').length,
+        failed: unshared.length,
+        tests: counts ?? null,
+        cases,
+        unrecorded: lost.length + source.unrecorded.count,
+        // A link with something left out of it would lead nowhere.
+        reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
+        leftOut: source.leftOut,
+        digest: own_section_digestOf(rows, cases, failures),
+        rows,
+        failures,
+        replaced: [],
+    };
+}
+const order = ['failed', 'flaky'];
+/** Rows in the order of their tests, failed ones first; what no report knows comes with the tests that passed. */
+function rankOf({ link }, cases) {
+    return rank(link?.test === undefined ? undefined : cases[link.test]?.result);
+}
+function rank(result) {
+    const at = order.indexOf(result ?? '');
+    return at < 0 ? order.length : at;
+}
+/** The failed tests that no link shows, because their recordings could not be shared. */
+function lostTests(shared, unshared, { shown }) {
+    const ids = new Set(shared.map(({ path }) => shown.get(path)?.id));
+    return unshared.flatMap(({ path }) => {
+        const test = shown.get(path);
+        if (test?.whole.result !== 'failed' || ids.has(test.id))
+            return [];
+        ids.add(test.id);
+        return [{ ...test.whole, title: test.title }];
+    });
+}
+/** The tests that get a row, failed ones first, and where each recording's test is among them. */
+function casesOf(shared, lost, { shown, unrecorded, sources }, text) {
+    const known = new Set(sources);
+    const recorded = new Map();
+    for (const { path } of shared) {
+        const test = shown.get(path);
+        if (test === undefined)
+            continue;
+        // Jobs of a matrix can run the same test: it is one, and ends as the worst of them.
+        const before = recorded.get(test.id);
+        if (before === undefined || rank(test.whole.result) < rank(before.result)) {
+            recorded.set(test.id, caseOf(test.whole, test.title, known, text));
+        }
+    }
+    const missing = [...lost, ...unrecorded.tests]
+        .slice(0, mostUnrecorded)
+        .map((test) => caseOf(test, test.title, known, text));
+    const of = (wanted) => [...recorded.values()].filter(wanted);
+    const cases = [
+        ...of(({ result }) => result === 'failed'),
+        ...missing,
+        ...of(({ result }) => result === 'flaky'),
+        ...of(({ result }) => !order.includes(result ?? '')),
+    ];
+    const places = new Map(cases.map((test, at) => [test, at]));
+    const placeOf = ({ path }) => {
+        const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
+        return test && places.get(test);
+    };
+    return { cases, placeOf };
+}
+function caseOf({ result, project, tries, error, file, line }, title, sources, text) {
+    const isFailing = order.includes(result ?? '');
+    const isHere = isFailing && file !== undefined && sources.has(file) && text(file) === file;
+    return {
+        title: text(title),
+        result,
+        project: project === undefined ? undefined : text(project),
+        tries,
+        error: isFailing && error ? error : undefined,
+        ...(isHere && { file, line }),
+    };
+}
+function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, place, withPassword, text) {
+    const known = { sizeBytes, durationSeconds, width, height };
+    const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
+    return {
+        shareId,
+        link: { title: text(title), url, ...known, ...ofTest },
+        // A password's recordings are never reused, and need leave no trace.
+        hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
+    };
+}
+/** In 72 bits. A step that runs again and is given its own links says the same. */
+function own_section_digestOf(rows, cases, failures) {
+    const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([links, cases, failures]))
+        .digest('base64url')
+        .slice(0, 12);
+}
+
+;// CONCATENATED MODULE: ./build/output/publish.js
+
+
+
+
+
+/**
+ * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
+ * else; after a cancellation the comment is left as it is. Returns what became of the comment.
+ */
+async function publish(report, showing, ports) {
+    const { github, log, runner, context } = ports;
+    const { located, rest, jobSummary } = showing;
+    const { sections, results } = report;
+    const place = { repositoryUrl: repositoryUrlOf(context), rest };
+    const table = (sizes, limit) => sections.some(showsAnything) ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : '';
+    const summary = jobSummary ? table(true, summaryLimit) : '';
+    if (summary !== '') {
+        await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
+    }
+    const commented = await comment(report, showing, ports);
+    const shown = commented?.isShown === false ? undefined : commented?.comment;
+    // Where the comment failed too, its own warning says what is wrong.
+    if (located.problem !== undefined && shown !== undefined)
+        log.warning(failedLookup(github.explain(located.problem)));
+    if (showing.comment !== 'never')
+        listUnrecorded(report, commented, located, ports);
+    await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown });
+    return commented;
+}
+async function comment({ sections, results }, { located, comment, commentKey }, ports) {
+    if (comment === 'never' || ports.cancelled.aborted)
+        return undefined;
+    const pullRequest = pullRequestToComment(located, ports);
+    if (pullRequest === undefined)
+        return undefined;
+    const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0);
+    const create = comment === 'always' ? hasContent : sections.some(needsALook);
+    const commented = await commentOn({ commentKey, pullRequest }, { own: sections, removed: {}, create }, ports);
+    const isQuiet = commented.comment === undefined && commented.problem === undefined;
+    if (comment === 'failures' && isQuiet)
+        ports.log.info('No comment: nothing failed (comment: failures)');
+    return commented;
+}
+/**
+ * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
+ * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
+ */
+function listUnrecorded({ sections, results }, commented, { context, problem }, { log }) {
+    if (context.pullRequest === undefined && problem === undefined)
+        return;
+    const isQuiet = commented !== undefined && commented.problem === undefined;
+    if (isQuiet && commented.comment === undefined)
+        return;
+    const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
+    const unrecorded = sections
+        .flatMap(shownShares)
+        .filter((share) => made.has(share.id))
+        .filter((share) => !isQuiet || commented.unrecorded?.has(nameOfShare(share)));
+    const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
+    const all = [...unrecorded, ...orphans];
+    if (all.length === 0)
+        return;
+    logShareIds('These shares of this run are possibly not in any comment, so cleanup may not find them', all, log);
+}
+/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+const summaryLimit = 250_000;
+function showsAnything({ shared, failed, leftOut, unrecorded }) {
+    return shared + failed + leftOut + unrecorded > 0;
+}
+
+;// CONCATENATED MODULE: ./build/recordings/recording.js
+function stampOf(stats) {
+    const isWindows = process.platform === 'win32';
+    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
+    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
+}
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
+}
+
+;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
+
+
+
+
+
+
+
+
+/**
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
+ * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
+ */
+async function findRecordings(options) {
+    const patterns = await readPatterns(options.patterns, 'path', options.workspace);
+    const named = namedFiles(options.patterns, options.workspace);
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
+    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
+    const { files, unread } = await walk(patterns, options);
+    if (files.length + unread.length === 0)
+        return findings;
+    // Loaded only here: it holds parsers of many formats.
+    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
+    const looking = { media, workspace, named, findings };
+    for (const missed of unread)
+        noteUnread(missed, looking);
+    const giveWay = createGiveWay();
+    for (const file of files) {
+        await classify(file, looking);
+        await giveWay();
+    }
+    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    return findings;
+}
+async function classify(file, { media, workspace, named, findings }) {
+    const name = (0,external_node_path_.basename)(file);
+    const path = pathShown(file, workspace);
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
+        const inside = (0,files_workspace/* pathInside */._l)((0,external_node_path_.dirname)(file), workspace);
+        const isLinked = inside !== undefined && (0,files_workspace/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), inside, workspace);
+        if (stats.isSymbolicLink() || isLinked) {
+            findings.links += 1;
+            return;
+        }
+        const sizeBytes = Number(stats.size);
+        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
+        if (found.kind === 'recording')
+            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
+        else if (found.kind === 'broken')
+            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
+        else
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : error;
+        leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
+    }
+}
+/** A folder that can't be read may hide recordings; of a file only the name is known. */
+function noteUnread({ path, kind, code }, { media, workspace, findings }) {
+    if (kind === 'link') {
+        findings.links += 1;
+        return;
+    }
+    const what = kind === 'folder' ? 'folder' : 'file';
+    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
+    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
+    const file = { path: pathShown(path, workspace), name: (0,external_node_path_.basename)(path), reason };
+    leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
+}
+function pathShown(path, workspace) {
+    return ((0,files_workspace/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
+}
+/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
+function leaveOut(file, meant, findings) {
+    if (meant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
+}
+const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
+
+;// CONCATENATED MODULE: ./build/recordings/open-recording.js
+var open_recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var open_recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/**
+ * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
+ * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
+ * for a whole recording. Throws a RecordingError that says what happened to the file.
+ */
+async function withRecording(recording, use) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { file, sizeBytes } = recording;
+        const handle = open_recording_addDisposableResource(env_1, await (0,promises_.open)(file, read_files/* openFlags */.IL).catch(refuse), true);
+        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
+        const result = await use({
+            sizeBytes,
+            async read(buffer, position) {
+                const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+                if (bytesRead === 0)
+                    throw changed(`it became shorter than its ${sizeBytes} bytes`);
+                return bytesRead;
+            },
+        });
+        assertSame(recording, stampOf(await (0,promises_.lstat)(file, { bigint: true }).catch(refuse)));
+        return result;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = open_recording_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function refuse(cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error';
+    const gone = 'the file has gone since it was found; share before cleaning up';
+    throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
+}
+function assertSame({ seen }, now) {
+    if (now === seen)
+        return;
+    const [device, inode, size] = now.split(' ');
+    const [seenDevice, seenInode, seenSize] = seen.split(' ');
+    if (inode !== seenInode || device !== seenDevice)
+        throw changed('it was replaced by another file');
+    if (size !== seenSize)
+        throw changed(`its size went from ${seenSize} to ${size} bytes`);
+    throw changed('it was written to');
+}
+function changed(what) {
+    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
+}
+
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __nccwpck_require__(7407);
+;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
+
+
+/**
+ * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
+ * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
+ * try of several it is (always said), which video of a try, and last the path.
+ */
+function titlesWithTests(paths, matched) {
+    const known = paths.flatMap((path) => {
+        const match = matched.get(path);
+        return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
+    });
+    const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
+    const ofPaths = ofTests.size === paths.length ? [] : (0,title/* titlesOf */.B7)(paths);
+    const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
+    const uses = Map.groupBy(titles, (title) => title);
+    const unique = titles.map((title, at) => {
+        const path = paths[at] ?? '';
+        if (uses.get(title)?.length === 1)
+            return title;
+        return ofTests.has(path) ? `${title} (${path})` : path;
+    });
+    return new Set(unique).size === unique.length ? unique : [...paths];
+}
+function withProjects(titled) {
+    const projects = new Map();
+    for (const { title, match } of titled) {
+        projects.set(title, (projects.get(title) ?? new Set()).add(match.test.project));
+    }
+    return titled.map((each) => {
+        const { project } = each.match.test;
+        const needed = project !== undefined && (projects.get(each.title)?.size ?? 0) > 1;
+        return needed ? { ...each, title: `${each.title} [${project}]` } : each;
+    });
+}
+function withTries(titled) {
+    return titled.map((each) => {
+        const { try: at, tries = 1 } = each.match.test;
+        return tries > 1 ? { ...each, title: `${each.title} (try ${at} of ${tries})` } : each;
+    });
+}
+/**
+ * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
+ * folders are different tests.
+ */
+function numberVideos(titled) {
+    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
+    return [...videos.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)((0,title/* withoutExtension */.wj)(a.path), (0,title/* withoutExtension */.wj)(b.path)))
+        .map((each, at) => (at === 0 ? each : { ...each, title: `${each.title} (${at + 1})` })));
+}
+
+;// CONCATENATED MODULE: ./build/sharing/entries.js
+
+
+/**
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
+ * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
+ */
+function titledEntries(findings, template, run, matched, clean) {
+    const found = [
+        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
+    const paths = found.map(({ of }) => of.path);
+    const automatic = titlesWithTests(paths, matched);
+    return found.map(({ of: { path, name }, entry }, at) => {
+        const title = automatic[at] ?? path;
+        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+        const match = matched.get(path);
+        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
+        const heading = titleOf(match?.test.title || title);
+        return { ...entry, path, title: titleOf(title), heading, test: match?.test };
+    });
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
+var reader_process_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var reader_process_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+const tooSlow = 'it takes longer than 10 s; split it into smaller reports';
+const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports';
+const flags = ['--max-old-space-size=400', '--max-semi-space-size=16'];
+/** Beside this file, in the sources as in the bundle. */
+const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+/**
+ * Gives an order to a new process, and each report to `take` once it was read. Returns the findings, or why the process was
+ * ended. Throws the signal's reason at once when it is aborted.
+ *
+ * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
+ * `JSON.parse` does not end when it should.
+ */
+async function runOrder(order, { signal, longestMs }, take) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+        // By this variable, and by no other, the runner finds and ends what a killed step left behind.
+        const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] };
+        const child = (0,external_node_child_process_namespaceObject.fork)(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] });
+        const { promise, resolve, reject } = Promise.withResolvers();
+        const timer = setTimeout(() => resolve(tooSlow), longestMs);
+        const _stop = reader_process_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
+        child.on('message', (answer) => {
+            timer.refresh();
+            if ('counts' in answer)
+                resolve(answer);
+            else
+                take(answer);
+        });
+        // Unlike its exit, this comes after all that it has sent.
+        child.on('disconnect', () => resolve(tooMuch));
+        child.on('error', ({ message, code = message }) => {
+            resolve(`the process that reads it could not be started: ${code}`);
+        });
+        // If it does not arrive, the process has ended.
+        child.send(order, () => { });
+        try {
+            return await promise;
+        }
+        finally {
+            clearTimeout(timer);
+            child.kill('SIGKILL');
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        reader_process_disposeResources(env_1);
+    }
+}
+
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
+
+
+
+
+
+
+/** What all reports may hold together. */
+const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000 };
+/**
+ * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
+ * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
+ * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
+ */
+async function readTestReports({ patterns, root, recordings }, signal, longestMs = 10_000) {
+    // Playwright leaves a `.last-run.json` beside recordings.
+    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+    const found = await findFiles(patterns, 'test-report', root, wanted);
+    const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs });
+    const named = namedFiles(patterns, root);
+    const isOther = (file) => refused.get(file) === reported_test/* otherFormat */.Qc && !named.has(file);
+    const others = found.files.filter(isOther).length;
+    if (found.files.length === others && found.warnings.length === 0) {
+        return { ...read_test_reports_nothing, others, warnings: [noReport(inputInWords('test-report', patterns))] };
+    }
+    const { warnings } = await (0,read_files/* useFiles */.Pq)(found.files, root, {
+        async use(file) {
+            const reason = refused.get(file);
+            if (reason !== undefined && !isOther(file))
+                throw new read_files/* FileError */.f6(reason);
+        },
+        refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
+        more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
+    });
+    warnings.unshift(...found.warnings);
+    if (typeof findings === 'string') {
+        warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`);
+    }
+    else if (findings !== undefined && findings.tests > 0) {
+        return { ...findings, matched: new Map(findings.matched), warnings, others };
+    }
+    return { ...read_test_reports_nothing, warnings, others };
+}
+/**
+ * Has all reports read by one process. When a report ends it, another process goes on, first with what nobody has read yet,
+ * then with what was read before. `refused` says why reports can't be used; `findings` is a text where all others together
+ * can't, and undefined where there are none.
+ */
+async function readAll(files, search, patience) {
+    const refused = new Map();
+    const began = performance.now();
+    const all = files.map((path, at) => ({ path, at, isKnown: false }));
+    let left = mostOfAll;
+    for (;;) {
+        const usable = all.filter(({ path }) => !refused.has(path));
+        const reports = [...usable.filter(({ isKnown }) => !isKnown), ...usable.filter(({ isKnown }) => isKnown)];
+        if (reports.length === 0)
+            return { refused, findings: undefined };
+        const mostMs = 6 * patience.longestMs - (performance.now() - began);
+        let count = 0;
+        const findings = await runOrder({ ...search, reports, left, mostMs }, patience, (read) => {
+            const report = reports[count];
+            count += 1;
+            left = read.left;
+            if (report && read.refused === undefined)
+                report.isKnown = true;
+            else if (report)
+                refused.set(report.path, read.refused ?? '');
+        });
+        const current = reports[count];
+        if (typeof findings !== 'string' || current === undefined)
+            return { refused, findings };
+        // What others have left in memory must not count against a report: the next process begins with it.
+        const isTriedAgain = findings === tooMuch && count > 0 && !current.isKnown;
+        if (!isTriedAgain)
+            refused.set(current.path, findings);
+    }
+}
+const read_test_reports_nothing = { tests: 0, matched: new Map(), sources: [] };
+function noReport(input) {
+    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+}
+
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __nccwpck_require__(9365);
+;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
+
+
+
+
+/** So many are named in the log. */
+const select_recordings_mostNamed = 3;
+/** Reads the test reports once the recordings are found; undefined where there is none to read. */
+async function readReports(finding, { testReport: patterns }, { context, files, cancelled }) {
+    if (patterns === '')
+        return undefined;
+    const search = { patterns, root: context.workspace, recordings: pathsOf(await finding) };
+    return await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+}
+function pathsOf({ recordings, unusable }) {
+    return [...recordings, ...unusable].map(({ path }) => path);
+}
+/** Logs what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
+function selectRecordings(found, read, inputs, { log, secrets }) {
+    if (read === undefined)
+        return { findings: found, matched: new Map(), leftOut: 0, sources: [] };
+    const { tests, warnings, counts, sources, others = 0 } = read;
+    if (others > 0)
+        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const unrecorded = read.unrecorded && {
+        count: read.unrecorded.count,
+        tests: read.unrecorded.tests.map((test) => cleanTest(test, secrets)),
+    };
+    const matched = withoutSecrets(read.matched, secrets);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        const clean = secrets.clean(warning);
+        log.warning(at === warnings.length - 1 ? `${clean} ${consequence}` : clean);
+    });
+    if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
+        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
+    }
+    const unknown = pathsOf(found).filter((path) => !matched.has(path));
+    if (matched.size > 0 && unknown.length > 0) {
+        log.info(secrets.clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${(0,build_text/* firstOf */.Ku)(unknown, select_recordings_mostNamed)}`));
+    }
+    if (unrecorded && unrecorded.count > 0) {
+        const names = unrecorded.tests
+            .slice(0, select_recordings_mostNamed)
+            .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
+        const more = unrecorded.count - names.length;
+        const rest = more > 0 ? ` and ${more} more` : '';
+        log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
+    }
+    const selected = { matched, counts, sources, unrecorded };
+    if (inputs.only === 'all')
+        return { ...selected, findings: found, leftOut: 0 };
+    const { findings, leftOut } = onlyFailed(found, matched);
+    if (leftOut > 0)
+        log.info(leftOutLine(leftOut));
+    return { ...selected, findings, leftOut };
+}
+/**
+ * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were. A
+ * recording whose test is not known stays: it could show a failure.
+ */
+function onlyFailed(found, matched) {
+    const stays = ({ path }) => {
+        const result = matched.get(path)?.test.result;
+        return result !== 'passed' && result !== 'skipped';
+    };
+    const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
+    const findings = { ...found, recordings, unusable };
+    return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length };
+}
+/** What reports say, without secrets. */
+function withoutSecrets(matched, secrets) {
+    const entries = [...matched].map(([path, { id, test, whole }]) => [
+        path,
+        { id, test: cleanTest(test, secrets), whole: cleanTest(whole, secrets) },
+    ]);
+    return new Map(entries);
+}
+function cleanTest(test, { clean, hide }) {
+    const { title, project, error, file } = test;
+    return {
+        ...test,
+        title: clean(title),
+        ...(project === undefined ? {} : { project: clean(project) }),
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
+        ...(file === undefined ? {} : { file: clean(file) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/comment/known-shares.js
+/** The shares that a step's own section shows, and that a recording of the same content can be given again. */
+function knownShares(section, terms) {
+    const isAlike = section?.baseUrl === terms.baseUrl.href &&
+        section.visibility === terms.visibility &&
+        !section.withPassword &&
+        !terms.withPassword;
+    return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
+        const { url, title = '', sizeBytes } = link ?? {};
+        const isKnown = id !== undefined && url !== undefined && sizeBytes !== undefined && /^[\w-]{43}$/.test(hash);
+        return isKnown
+            ? [{ id, url, title, sha256: Buffer.from(hash, 'base64url').toString('hex'), sizeBytes }]
+            : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
+
+
+/** Lookups that may fail before no more are made: each costs all tries. */
+const reuse_links_mostFailures = 2;
+/**
+ * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
+ * none is looked up any more.
+ */
+function createReuse(known, onRefused) {
+    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
+    const answers = new Map();
+    let refused = false;
+    let failures = 0;
+    async function ask(id, client, retry) {
+        try {
+            await retrying(client.serviceHost, () => client.getShare(id, retry.signal), retry);
+            return true;
+        }
+        catch (error) {
+            if (!(error instanceof failure/* CallError */.RA))
+                throw error;
+            if (hasStatus(error, 404, 410))
+                return false;
+            failures += 1;
+            const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403);
+            if ((concernsAll || failures > reuse_links_mostFailures) && !refused) {
+                refused = true;
+                onRefused(error);
+            }
+            return false;
+        }
+    }
+    function exists(id, client, retry) {
+        const answer = answers.get(id) ?? ask(id, client, retry);
+        answers.set(id, answer);
+        return answer;
+    }
+    return {
+        knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
+        async find({ sha256, sizeBytes, title }, client, retry) {
+            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            const rank = (share) => (share.title === title ? 0 : 1);
+            for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
+                if (refused)
+                    return undefined;
+                if (await exists(share.id, client, retry))
+                    return share;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/service/share-file.js
+
+/**
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
+ * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ */
+async function shareFile(client, file, share, options) {
+    const { signal } = options;
+    const job = await file.withSource((source) => storeFile(client, file, source, options));
+    const { fileId } = await completeUpload(client, job, options);
+    const created = await retrying(client.serviceHost, () => client.createShare({ fileId, ...share }, job, signal), options);
+    return { ...created, fileId };
+}
+/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+async function storeFile(client, file, source, options) {
+    const { filename, mimeType, sizeBytes } = file;
+    for (let renewed = false;; renewed = true) {
+        // Signed addresses age: no job is created while its PUT would have to wait.
+        await options.gate.whenAllOpen(options.signal);
+        const job = await retrying(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
+        const outcome = await putBytes(client, job, source, options, !renewed);
+        if (outcome === 'stored')
+            return job;
+    }
+}
+function putBytes(client, { target }, source, options, renewable) {
+    return retrying(target.url.host, async () => {
+        await client.putFile(target, source, options);
+        return 'stored';
+    }, {
+        ...options,
+        async judge(error, before) {
+            if (before.unknownOutcome && hasStatus(error, 412))
+                return { result: 'stored' };
+            if (before.unknownOutcome && hasStatus(error, 409)) {
+                // The earlier try may still be committed; when that goes on, complete decides.
+                return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again';
+            }
+            if (isRequestTimeout(error))
+                return 'again';
+            return renewable && isExpired(error) ? { result: 'expired' } : undefined;
+        },
+    });
+}
+function completeUpload(client, job, options) {
+    return retrying(client.serviceHost, () => client.completeUpload(job, options.signal), {
+        ...options,
+        async judge(error, before) {
+            if (!before.unknownOutcome || !hasStatus(error, 404, 409))
+                return undefined;
+            const { fileId } = await retrying(client.serviceHost, () => client.getUpload(job, options.signal), options);
+            return fileId === undefined ? 'fail' : { result: { fileId } };
+        },
+    });
+}
+function isExpired(error) {
+    return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'));
+}
+function isRequestTimeout(error) {
+    return hasStatus(error, 400) && says(error, 'RequestTimeout');
+}
+function says({ reason }, word) {
+    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
+}
+
+;// CONCATENATED MODULE: ./build/upload/hashing-source.js
+
+const chunkBytes = 1024 * 1024;
+/**
+ * Hashes each byte of a source once, in order, when it is first read. A transfer that is tried again begins at byte 0
+ * and is not hashed again; what is read ahead of the bytes that are still missing is left for `sha256`.
+ *
+ * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
+ * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
+ * so no digest may be used before that has returned.
+ */
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that has grown can give more than its size; `withRecording` reports that.
+        const end = Math.min(position + bytes, sizeBytes);
+        // At once after the read: the caller may use the buffer again.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    const readMissing = async (signal) => {
+        const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
+        while (hashed < sizeBytes) {
+            signal?.throwIfAborted();
+            await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+        }
+    };
+    return {
+        sizeBytes,
+        read,
+        async sha256(signal) {
+            if (hashed < sizeBytes)
+                await readMissing(signal);
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
+
+
+
+
+
+
+
+
+/**
+ * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
+ * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
+ * Where a host is down, what has not begun is not attempted.
+ */
+async function shareRecordings(entries, options) {
+    const { signal, clean, clock, concurrency, retry } = options;
+    const explain = (error) => explainError(error, clean);
+    const stop = createStop({ signal, explain });
+    const hosts = (0,host_watch/* createHostWatch */.M)({ retries: retry.retries, noun: 'recording', explain });
+    const inFlight = createInFlight(concurrency);
+    const results = new Array(entries.length);
+    const shareOne = (entry, at) => inFlight(async (place) => {
+        const began = clock.now();
+        const result = await resultOf(entry, clean, async (recording, title) => {
+            stop.signal.throwIfAborted();
+            const tries = hosts.begin();
+            const failed = (host, error, isLast) => {
+                if (hasStatus(error, 429, 503))
+                    place.refused();
+                tries.failed(host, error, isLast);
+            };
+            const shared = await share_recordings_share(recording, title, { ...tries, failed }, stop, options);
+            place.succeeded();
+            return shared;
+        });
+        options.onResult(result, (clock.now() - began) / 1000);
+        results[at] = result;
+    });
+    const order = [...entries.entries()];
+    // A large recording that began last would go on alone.
+    if (concurrency !== 1)
+        order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
+    await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
+    return results;
+}
+function sizeOf(entry) {
+    return 'recording' in entry ? entry.recording.sizeBytes : 0;
+}
+/** What becomes of an entry by `share`, which throws where its recording can't be shared. */
+async function resultOf(entry, clean, share) {
+    const { title, test } = entry;
+    if ('unusable' in entry) {
+        const { name, reason, path, ...known } = entry.unusable;
+        return { path, title, status: 'failed', ...known, test, error: reason };
+    }
+    const { path, sizeBytes, mimeType, durationSeconds, width, height } = entry.recording;
+    try {
+        const { status, url, shareId, fileId, sha256 } = await share(entry.recording, title);
+        const shared = { path, title, status, url, shareId, fileId, sha256 };
+        return { ...shared, sizeBytes, mimeType, durationSeconds, width, height, test };
+    }
+    catch (error) {
+        const known = { sizeBytes, mimeType, durationSeconds, width, height, test };
+        const failed = { status: 'failed', shareId: orphanOf(error), ...known };
+        return { path, title, ...failed, error: explainError(error, clean) };
+    }
+}
+/** The id of a share that was made although its recording failed: somebody may want to delete it. */
+function orphanOf(error) {
+    return error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
+}
+async function share_recordings_share(recording, title, tries, { signal, watch }, options) {
+    const { path, name, mimeType, sizeBytes } = recording;
+    const { client, withRecording, password, visibility, reuse } = options;
+    const retry = { ...options.retry, signal, watch: tries };
+    const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal));
+    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
+    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
+    if (sha256 && known)
+        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
+    const withSource = (use) => withRecording(recording, async (source) => {
+        if (reuse === undefined || sha256 !== undefined)
+            return await use(source);
+        const hashing = hashingSource(source);
+        const used = await use(hashing);
+        sha256 = await hashing.sha256(signal);
+        return used;
+    });
+    const shared = await shareFile(watch(client), { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
+    return { status: 'shared', ...shared, sha256 };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
+var share_entries_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var share_entries_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
+async function shareEntries(entries, inputs, earlier, ports) {
+    if (entries.length === 0)
+        return [];
+    const { secrets, log } = ports;
+    const terms = { ...inputs, withPassword: inputs.password !== undefined };
+    const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
+    const reuse = createReuse(knownShares(earlier, terms), onRefused);
+    return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports);
+}
+/** The lines of more recordings than this fold in the log. */
+const mostOpen = 20;
+function foldLines(finished, log) {
+    if (finished.length === 0)
+        return;
+    const lines = finished.values().map(({ result, seconds }) => finishedLine(result, seconds));
+    log.group(`${(0,build_text/* counted */.hS)(finished.length, 'recording')} with links`, lines);
+}
+async function shareAll(entries, reuse, inputs, { service, files, secrets, log, clock, cancelled }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0);
+        const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
+        const { concurrency, password, visibility } = inputs;
+        const folded = [];
+        const _folded = share_entries_addDisposableResource(env_1, { [Symbol.dispose]: () => foldLines(folded, log) }, false);
+        const results = await shareRecordings(entries, {
+            ...(await service()),
+            ...{ concurrency, password, visibility, reuse, clock },
+            withRecording: files.withRecording,
+            signal: cancelled,
+            clean: secrets.clean,
+            onSent: progress.sent,
+            onResult: (given, seconds) => {
+                const result = { ...given, path: secrets.clean(given.path) };
+                if (result.status === 'reused')
+                    progress.spared(result.sizeBytes ?? 0);
+                if (whyNotAttempted(result) !== undefined)
+                    return;
+                // What failed must be seen without a click.
+                if (entries.length > mostOpen && result.status !== 'failed')
+                    folded.push({ result, seconds });
+                else
+                    log.info(finishedLine(result, seconds));
+            },
+        });
+        logNotAttempted(results, log);
+        return results;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        share_entries_disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/main.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function runMain(environment, cancelled) {
+    await runAction({
+        name: 'main',
+        readInputs: readMainInputs,
+        writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
+        work: (inputs, ports, openService) => shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
+    }, environment, cancelled);
+}
+const manyBytes = 100_000_000;
+const files = {
+    async findRecordings(search) {
+        const found = await findRecordings(search);
+        const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+        // Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast.
+        if (bytes > manyBytes)
+            (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
+        return found;
+    },
+    readTestReports: readTestReports,
+    withRecording: withRecording,
+};
+/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+async function shareAndPublish(inputs, ports) {
+    const { context, log, clock, cancelled, files, runner, secrets } = ports;
+    const names = identifySection(context, inputs);
+    const identity = identity_inOrder(names, await runner.countStep(names.key));
+    const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
+    const search = { patterns, includeHidden, workspace: context.workspace };
+    const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
+    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
+    const [found, reports, [located, earlier]] = await Promise.all([
+        finding,
+        readReports(finding, inputs, ports),
+        main_readPullRequest(inputs, ports),
+    ]);
+    const selection = selectRecordings(found, reports, inputs, ports);
+    const { findings, matched, leftOut } = selection;
+    const { commit, branch, pullRequest } = located.context;
+    const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
+    const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
+    logFound(findings, inputs.baseUrl, log);
+    const noRecordings = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
+    if (entries.length + leftOut === 0)
+        logNothingFound(noRecordings, inputs, log);
+    const began = clock.now();
+    const results = await shareEntries(entries, inputs, ownSection(earlier, identity.key), ports);
+    const ended = clock.now();
+    const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection;
+    const { baseUrl, visibility, password, reportUrl } = inputs;
+    const source = {
+        identity,
+        run: located.context,
+        baseUrl,
+        visibility,
+        leftOut,
+        counts,
+        sources,
+        reportUrl,
+        unrecorded,
+        clean: secrets.clean,
+        shown: shownTests(entries, matched),
+        withPassword: password !== undefined,
+    };
+    const section = sectionFrom(results, source, ended);
+    const writeOutputs = async (content) => {
+        const stored = { ...content, commentKey: inputs.commentKey, identity, section };
+        const manifest = await attempt(() => runner.writeFile(manifestName(identity, located.context), writeManifest(located.context, stored, ports.signing)), 'The manifest could not be written to RUNNER_TEMP', log);
+        writeMainOutputs({ ...content, manifest }, ports);
+    };
+    const showing = { ...inputs, located, rest: 'outputs', writeOutputs };
+    const commented = await publish({ sections: [section], results }, showing, ports);
+    logTotals(results, (ended - began) / 1000, log);
+    const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
+    annotateFailed(named, inputs, log);
+    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
+        log.fail(noRecordings);
+    }
+    if (cancelled.aborted)
+        log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
+    else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
+        log.fail(failedInWords(named));
+    }
+    logComment(commented, log);
+}
+/** The recordings don't wait longer for the section of an earlier run. */
+const longestReadMs = 10_000;
+/**
+ * Finds the run's pull request, and reads what its comment says before the work begins. That is undefined where links are
+ * not to be reused, and where the comment can't be read.
+ */
+async function main_readPullRequest(inputs, { github, signing, log, cancelled }) {
+    const located = await github.locate(inputs.comment !== 'never' || inputs.reuse);
+    const { pullRequest } = located.context;
+    if (!inputs.reuse || pullRequest === undefined || github.comments === undefined)
+        return [located, undefined];
+    try {
+        const place = { commentKey: inputs.commentKey, pullRequest };
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)]);
+        const view = await (0,unless_aborted/* unlessAborted */.W)(github.comments(pullRequest).then((store) => store.list()), signal);
+        return [located, joinedState(commentsAt(view, place, signing).signed, view.head)];
+    }
+    catch (error) {
+        if (!cancelled.aborted) {
+            const why = github.explain(error);
+            log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
+        }
+        return [located, undefined];
+    }
+}
+function ownSection(state, key) {
+    return state?.sections.find((section) => section.key === key);
+}
+/** The row of each recording's test has the heading of the first of these. */
+function shownTests(entries, matched) {
+    const shown = entries.flatMap(({ path, heading }) => {
+        const match = matched.get(path);
+        return match ? [[path, { id: match.id, title: heading, whole: match.whole }]] : [];
+    });
+    return new Map(shown);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/report-inputs.js
+
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readReportInputs(secrets) {
+    assertUsable(secrets, 'Pass the same secret to it as to the main action: it checks the signatures of manifests.');
+    return readShownInputs('manifests');
+}
+
+;// CONCATENATED MODULE: ./build/actions/report/report.js
+
+
+
+
+
+
+
+/** The main action's defaults, since this one has no inputs for them. */
+const patience = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
+async function runReport(environment, cancelled) {
+    await runAction({
+        name: 'report',
+        readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
+        writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
+        work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
+    }, environment, cancelled);
+}
+/** Manifests of many steps → one comment, one summary, outputs. */
+async function joinAndPublish(inputs, ports) {
+    const { log, clock, cancelled, github, signing, secrets } = ports;
+    const began = clock.now();
+    const located = await github.locate(inputs.comment !== 'never');
+    const reader = { context: located.context, signing };
+    const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
+    const isNothing = found.files === 0 && found.warnings.length === 0;
+    if (isNothing)
+        logNothingFound(noManifests(inputs.path), inputs, log);
+    logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log);
+    if (found.manifests.length === 0) {
+        writeReportOutputs(nothing, ports);
+        if (!isNothing)
+            log.fail('None of the manifests can be used; the warnings say why.');
+        else if (inputs.ifNoFilesFound === 'error')
+            log.fail(noManifests(inputs.path));
+        return;
+    }
+    const results = found.manifests.flatMap((manifest) => manifest.results);
+    const sections = found.manifests.map(({ state }) => ({
+        ...state,
+        reportUrl: state.reportUrl || inputs.reportUrl,
+    }));
+    const writeOutputs = async (content) => writeReportOutputs(content, ports);
+    const showing = { ...inputs, located, rest: 'results', writeOutputs };
+    const commented = await publish({ sections, results }, showing, ports);
+    logReported(results, (clock.now() - began) / 1000, log);
+    if (cancelled.aborted)
+        log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
+    logComment(commented, log);
+}
+
+;// CONCATENATED MODULE: ./build/actions/start.js
+
+
+
+
+
+// One bundle for all three, so that what they share is there once.
 function main() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(906)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8906))).runMain);
+    start(runMain);
 }
 function report() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2230))).runReport);
+    start(runReport);
 }
 function cleanup() {
-    start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(956), __nccwpck_require__.e(475), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9836))).runCleanup);
+    start(runCleanup);
 }
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(60), __nccwpck_require__.e(965)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7965)).then(({ answerTasks }) => answerTasks());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3662)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
-function start(load) {
+function start(run) {
     const cancelled = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {
             if (cancelled.signal.aborted)
                 return;
-            cancelled.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StopError */ .Tj('the workflow was cancelled'));
+            cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
             setTimeout(() => process.exit(1), endMs).unref();
         });
     }
-    load()
-        .then((run) => run(process.env, cancelled.signal))
-        .catch((error) => (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1)(error instanceof Error ? error : String(error)))
+    run(process.env, cancelled.signal)
+        .catch((error) => setFailed(error instanceof Error ? error : String(error)))
         // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
         .finally(() => process.stdout.write('', () => process.exit()));
 }
