@@ -1,7 +1,9 @@
+import { markOf } from '../../../src/comment/join.ts'
 import { nameOfShare } from '../../../src/comment/section.ts'
 import { addressOf, type ServiceShare } from './simulated-service.ts'
 import {
   hasDuplicates,
+  marksFound,
   namesRecorded,
   recentSections,
   type StandingSection,
@@ -31,13 +33,15 @@ function isForgotten(world: World, share: ServiceShare, recorded: ReadonlySet<st
   return share.fate === 'stands' && !isExcused && !recorded.has(name) && !world.listed.has(share.id)
 }
 
-function brokenLinks(world: World, { pull, section: { rows, baseUrl } }: StandingSection): string[] {
+function brokenLinks(world: World, standing: StandingSection): string[] {
+  const { pull, section } = standing
+  const { rows, baseUrl } = section
   return rows.flatMap(({ shareId: id = '', link, hash }) => {
     if (link?.url === undefined) return []
     const { url } = link
     const share = world.services.shares.get(nameOfShare({ id, baseUrl }))
     if (share === undefined || addressOf(share) !== url) return [`a row shows no share of its own: ${url}`]
-    const isExcused = hasDuplicates(world, pull) || world.someLeftTheirText()
+    const isExcused = hasDuplicates(world, pull) || comesBack(world, standing, share)
     if (isDeadByUs(world, share) && !isExcused) return [`a link is dead: ${url}`]
     const isSame = hash === undefined || hash === Buffer.from(share.sha256, 'hex').toString('base64url')
     return isSame ? [] : [`a link shows other bytes than its section says: ${url}`]
@@ -45,11 +49,19 @@ function brokenLinks(world: World, { pull, section: { rows, baseUrl } }: Standin
 }
 
 /**
+ * Whether the next writer takes a link away: a step wrote over the text that told it gone, and ended before it could look
+ * again. Without a history, nobody knows.
+ */
+function comesBack(world: World, standing: StandingSection, share: ServiceShare): boolean {
+  if (!world.cutShort.has(standing.pull)) return false
+  return !world.hasHistory || marksFound(world, standing).has(markOf(share))
+}
+
+/**
  * Whether a share is gone by our doing. Excused are those of a cleanup that ended early, or said that it could not write the
  * comment; those that were deleted by their ids; those of an artifact whose run had no pull request, or whose report came
  * later; those of which a person deleted or damaged the comment that told that they are gone; and where a duplicate of the
- * comment stands, which the first step deletes that writes there five minutes later. So are those of a life in which a step
- * wrote over others and ended before it could bring back what they said.
+ * comment stands, which the first step deletes that writes there five minutes later
  */
 function isDeadByUs(
   { shownInVain, deletedWithArtifact, byHand, lostByPeople }: World,

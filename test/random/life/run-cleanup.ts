@@ -2,7 +2,7 @@ import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
 import { nameOfShare } from '../../../src/comment/section.ts'
 import type { CleanupInputs } from '../../../src/inputs/cleanup-inputs.ts'
 import { deletionGuard } from './guards.ts'
-import { mortal, untilDeath } from './mortal.ts'
+import { mortal } from './mortal.ts'
 import type { CleanupPlan } from './plan.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
@@ -44,7 +44,7 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
     ...step,
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
   })
-  await untilDeath(work, death)
+  await step.until(work)
   const isDone =
     !death.signal.aborted && !step.cancelled.aborted && !step.lines.some((text) => unfinished.test(text))
   const failed = step.lines.filter((text) => text.startsWith('Not deleted: ')).join()

@@ -6,7 +6,7 @@ import type { Recording } from '../../../src/recordings/recording.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { checkReused, deletesNothing } from './guards.ts'
-import { mortal, untilDeath } from './mortal.ts'
+import { mortal } from './mortal.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
@@ -47,7 +47,7 @@ export async function runJob(
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error
   })
-  await untilDeath(work, death)
+  await step.until(work)
   if (death.signal.aborted) return
   const results: RecordingResult[] = JSON.parse(step.outputs.get('results') ?? '[]')
   checkReused(world, settings, results)

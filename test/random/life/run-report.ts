@@ -3,7 +3,6 @@ import { sharesOf } from '../../../src/comment/section.ts'
 import type { ReportInputs } from '../../../src/inputs/report-inputs.ts'
 import { readManifest } from '../../../src/output/manifest.ts'
 import { newestOfEach } from '../../../src/output/read-manifests.ts'
-import { untilDeath } from './mortal.ts'
 import type { RunPlan } from './plan.ts'
 import { standingSections } from './standing.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
@@ -53,7 +52,7 @@ export async function runReport(
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error
   })
-  await untilDeath(work, death)
+  await step.until(work)
   // Without a history, a step that ends before it has looked again can be overwritten for good.
   if (!hasHistory && (death.signal.aborted || step.cancelled.aborted)) return
   // Their jobs listed these for want of a comment: from now on it must remember what it has taken.

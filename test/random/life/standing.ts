@@ -44,6 +44,13 @@ export function recentSections({ pulls }: World): StandingSection[] {
   )
 }
 
+/** The marks of shares that the next writer finds removed there, in what stands or was written over shortly before. */
+export function marksFound({ pulls }: World, { pull, apiKey }: StandingSection): Set<string> {
+  const bodies = pulls.get(pull)?.recentTexts() ?? []
+  const read = bodies.map((body) => readCommentText(body, pull, signingFor(apiKey)))
+  return new Set(read.flatMap((one) => (one?.kind === 'ours' ? Object.keys(one.state.removed) : [])))
+}
+
 /** Whether a pull request has several comments that look like those of one key: writers agree on the oldest. */
 export function hasDuplicates({ pulls, time }: World, pull: number, ms = time.now()): boolean {
   const firstLines = [...(pulls.get(pull)?.at(ms).values() ?? [])].map((body) => body.split('\n', 1)[0])

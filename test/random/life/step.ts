@@ -2,7 +2,7 @@ import { seededRandom } from '../../../emulators/github/random.ts'
 import type { Ports } from '../../../src/actions/run-action.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
-import { type Death, mortal } from './mortal.ts'
+import { type Death, mortal, untilDeath } from './mortal.ts'
 import type { GitHubTrouble } from './plan.ts'
 import { openApi } from './simulated-api.ts'
 import { idsIn, repository, signingFor, type World } from './world.ts'
@@ -22,21 +22,29 @@ export type StepOptions = {
 }
 
 /** What a step leaves behind. */
-type Left = { outputs: Map<string, string>; files: Map<string, string>; lines: string[] }
+type Left = {
+  outputs: Map<string, string>
+  files: Map<string, string>
+  lines: string[]
+  /** Waits for its work, or for the end of its machine. */
+  until: (work: Promise<unknown>) => Promise<void>
+}
 
 /** Opens the ports of a step; benchmarks and controls have others in their place. */
 export type OpenStep = typeof openStep
 
-/** The ports that all three actions have, with everything behind them simulated. */
 /** Random numbers of one step: two runs of one plan never draw the same nonce. */
 export function randomOf(seed: number, runId: string, attempt = 1): () => number {
   return seededRandom(seed + 7919 * Number(runId) + attempt)
 }
 
+/** The ports that all three actions have, with everything behind them simulated. */
 export function openStep(world: World, options: StepOptions): Ports & Left {
   const { random, github: trouble, pull, death } = options
   const cancelled = world.after(options.cancelMs)
-  const reaching = { trouble, random, signal: AbortSignal.any([cancelled, death.signal]) }
+  let isOver = false
+  const signal = AbortSignal.any([cancelled, death.signal])
+  const reaching = { trouble, random, signal, isOver: () => isOver }
   const clock = world.clock(random, cancelled)
   const context = contextOf(options)
   const outputs = new Map<string, string>()
@@ -50,6 +58,10 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   }
   return {
     ...{ context, outputs, files, lines },
+    async until(work) {
+      await untilDeath(work, death)
+      isOver = !signal.aborted
+    },
     secrets: { clean: (text) => text, hide: (text) => text, occurIn: () => false },
     log: logOf(world, lines),
     clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },

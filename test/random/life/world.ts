@@ -29,7 +29,13 @@ export type UploadedManifest = {
 /** What a manifest brings to the report action. */
 export type Manifest = { runId: string; attempt: number; text: string }
 
-export type Reaching = { trouble: GitHubTrouble; random: () => number; signal: AbortSignal }
+export type Reaching = {
+  trouble: GitHubTrouble
+  random: () => number
+  signal: AbortSignal
+  /** Whether the step has ended by itself. */
+  isOver: () => boolean
+}
 
 /** The pull requests, the services, and what was told to people. */
 export type World = ReturnType<typeof openWorld>
@@ -84,7 +90,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
   const manifests: Manifest[] = []
   const artifacts: UploadedManifest[] = []
   const violations: string[] = []
-  let someLeftTheirText = false
+  const cutShort = new Set<number>()
 
   return {
     time,
@@ -108,8 +114,8 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     violations,
     hasLag: conditions.staleSingles && conditions.staleReadsMs > 0,
     hasHistory: conditions.history !== undefined,
-    /** Whether a step wrote and then ended early: what it wrote over comes back with the next writer only. */
-    someLeftTheirText: () => someLeftTheirText,
+    /** Pull requests on which a step wrote and then ended early: what it wrote over comes back with the next writer only. */
+    cutShort,
     isCrowded: longestComment < commentLimit,
     clock: (random: () => number, signal: AbortSignal): Clock => ({
       now: time.now,
@@ -135,11 +141,11 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     }),
 
     /** The comments on a pull request as one step reaches them. */
-    store(number: number, { trouble, random, signal }: Reaching): CommentStore {
+    store(number: number, { trouble, random, signal, isOver }: Reaching): CommentStore {
       let writes = 0
       let hasWritten = false
       const noteEnd = () => {
-        if (hasWritten) someLeftTheirText = true
+        if (hasWritten && !isOver()) cutShort.add(number)
       }
       const mostWrites = trouble.writes ?? Infinity
       signal.addEventListener('abort', noteEnd)
