@@ -33,6 +33,7 @@ export async function openPage(): Promise<OpenedPage> {
   const runs = parts.use(createRuns(scene, new AbortController().signal))
   const server = parts.use(await servePage(scene, runs))
   const page = parts.use(await (await openBrowser()).newPage())
+  page.setDefaultTimeout(120_000)
   const violations: string[] = []
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
   page.on('pageerror', (error) => violations.push(error.message))
@@ -49,14 +50,9 @@ export async function openPage(): Promise<OpenedPage> {
   }
 }
 
-export async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await expectText(page, / goes on: /)
-}
-
 /** Waits for the words that are read aloud where a screen reader is on. */
 export async function expectText(page: Page, text: RegExp): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 60_000 })
+  await page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
 /** The widths of a phone and of a desk in both themes; the first two tell most of what can differ. */
