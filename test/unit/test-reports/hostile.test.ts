@@ -89,7 +89,7 @@ it('stops at once when the run is cancelled, and leaves no process behind', asyn
   const began = performance.now()
   cancelled.abort(new StopError('the workflow was cancelled'))
   await expect(reading).rejects.toThrow('the workflow was cancelled')
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(performance.now() - began).toBeLessThan(30_000)
   await expect.poll(processes).toBe(0)
 })
 
