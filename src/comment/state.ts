@@ -116,7 +116,7 @@ function unpack(data: string, most: number): unknown {
   }
 }
 
-const removed = value((value) => isRecord(value) && Object.values(value).every((time) => !count(time)))
+const removed = value((value) => isRecord(value) && listOf(count)(Object.values(value)) === undefined)
 const stateShape = objectOf(
   { pullRequest: count, head: text, cut: count, removed, sections: listOf(section) },
   { nonce: textLike(/^[\w-]{1,20}$/) },

@@ -100,6 +100,14 @@ describe('the hidden state', () => {
     }
   })
 
+  it.each([[null], [-1], [1.5], ['x'], [[]], [{}]])(
+    'that tells %j as the time of a removal counts as damaged',
+    (time) => {
+      const content = { ...state, removed: { AAAAAAAA: time } }
+      expect(read(signed(content))?.kind).toBe('damaged')
+    },
+  )
+
   it.each<[string, object]>([
     ['heading', { heading: '|'.repeat(30_000) }],
     ['run number', { run: { id: '5000', attempt: 1, number: '|'.repeat(30_000), workflow: '' } }],
