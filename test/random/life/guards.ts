@@ -72,12 +72,15 @@ function isDue(world: World, plan: CleanupPlan, name: string): boolean {
   const isShown = (ms: number) =>
     namesShown(standingSections(world, ms).filter((one) => !hasDuplicates(world, one.pull, ms))).has(name)
   // Without days to wait, a look that saw it replaced is enough, though a late text may show it again for a while.
-  const isReplaced =
+  const isReplaced = (number: number) =>
     afterDays > 0
-      ? ![time.now(), before + recordedMs].some(isShown)
+      ? // What a step wrote over that ended early comes back later, with the time at which it was first recorded.
+        !isShown(time.now()) && (world.cutShort.has(number) || !isShown(before + recordedMs))
       : !isShownSince(world, plan, name, time.now() - lookedMs)
   return places.some(
-    (one) => isReplaced || moments.some((ms) => (pulls.get(one.pull)?.closedSince(ms) ?? Infinity) <= before),
+    (one) =>
+      isReplaced(one.pull) ||
+      moments.some((ms) => (pulls.get(one.pull)?.closedSince(ms) ?? Infinity) <= before),
   )
 }
 
@@ -89,10 +92,9 @@ function isShownSince(
   ms: number,
 ): boolean {
   return [...pulls].some(
-    ([number, { isOpen, closedSince, since }]) =>
-      isOpen() &&
+    ([number, { isOpenSince, since }]) =>
       // Between the last look and the request, it may have been opened again.
-      closedSince(time.now() - 10_000) === undefined &&
+      isOpenSince(time.now() - 10_000) &&
       !(scope === 'pull' && number === pull) &&
       since(ms).every((comments) =>
         namesShown([...comments.values()].flatMap((body) => sectionsOfText(body, number))).has(name),

@@ -67,6 +67,9 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         const state = states.findLast(({ sinceMs }) => sinceMs <= ms)
         return state?.isOpen === false ? state.sinceMs : undefined
       },
+      /** Whether the pull request has been open all the time since a moment. */
+      isOpenSince: (ms: number) =>
+        states.every(({ isOpen }, at) => isOpen || (states[at + 1]?.sinceMs ?? Infinity) <= ms),
       updatedMs: () => Math.max(0, simulated.changedMs(), states.at(-1)?.sinceMs ?? 0),
     }
   }
