@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { thorough } from '../../requirement.ts'
 import { checkLives } from './check-lives.ts'
 
 /** More of them in a soak. */
-const lives = thorough ? 150 : 40
+const lives = 40
 const seed = 1
 
 /**

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { thorough } from '../../requirement.ts'
 import { checkPlans } from './check-plans.ts'
 import { knownPlans } from './known-plans.ts'
 import type { Run } from './run-plan.ts'
 import { runPlan } from './run-plan.ts'
 import { addTo, emptyTally, tallyLines } from './tally.ts'
 
-const plans = thorough ? 45 : 20
+const plans = 20
 const seed = 20_261_121
 
 describe('whatever the network does, results are true, nothing is shared twice, and the work ends', () => {
