@@ -11468,7 +11468,7 @@ function unpack(data, most) {
         return undefined;
     }
 }
-const removed = (0,shape/* value */.Uq)((value) => (0,shape/* isRecord */.u4)(value) && Object.values(value).every((time) => !(0,shape/* count */.U9)(time)));
+const removed = (0,shape/* value */.Uq)((value) => (0,shape/* isRecord */.u4)(value) && (0,shape/* listOf */.c3)(shape/* count */.U9)(Object.values(value)) === undefined);
 const stateShape = (0,shape/* objectOf */.Xy)({ pullRequest: shape/* count */.U9, head: shape/* text */.Qq, cut: shape/* count */.U9, removed, sections: (0,shape/* listOf */.c3)(section) }, { nonce: (0,shape/* textLike */.r1)(/^[\w-]{1,20}$/) });
 function isState(stored) {
     return stateShape(stored) === undefined;
