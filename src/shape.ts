@@ -1,69 +1,12 @@
-/**
- * Says where a value from outside does not fit, as a path such as `.rows[3].link`, empty for the value itself; undefined
- * where all of it fits. It repeats nothing of the value.
- */
-export type Shape = (value: unknown) => string | undefined
-
-export function value(fits: (value: unknown) => boolean): Shape {
-  return (value) => (fits(value) ? undefined : '')
-}
-
-export function listOf(item: Shape, most = Number.POSITIVE_INFINITY): Shape {
-  return (value) => {
-    if (!Array.isArray(value) || value.length > most) return ''
-    for (const [at, one] of value.entries()) {
-      const place = item(one)
-      if (place !== undefined) return `[${at}]${place}`
-    }
-    return undefined
-  }
-}
-
-type Fields = Readonly<Record<string, Shape>>
-
-/** An object with all required fields; others than these and the optional ones are ignored. */
-export function objectOf(required: Fields, optional: Fields = {}): Shape {
-  const known = new Map(Object.entries({ ...required, ...optional }))
-  return (value) => {
-    if (!isRecord(value)) return ''
-    const missing = Object.keys(required).find((name) => !Object.hasOwn(value, name))
-    if (missing !== undefined) return `.${missing}`
-    for (const [name, field] of Object.entries(value)) {
-      const place = known.get(name)?.(field)
-      if (place !== undefined) return `.${name}${place}`
-    }
-    return undefined
-  }
-}
-
-export const text = value((value) => typeof value === 'string')
-export const flag = value((value) => typeof value === 'boolean')
-export const count = value(isCount)
-
-/** A text that a pattern matches. */
-export function textLike(pattern: RegExp): Shape {
-  return value((value) => typeof value === 'string' && pattern.test(value))
-}
-
-export function oneOf(...words: readonly string[]): Shape {
-  return value((value) => words.some((word) => word === value))
-}
-
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-export const seconds = value(
-  (value) => typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER,
-)
-
-/** The address of a web page, of one line. */
-export const webAddress = value(
-  (value) =>
-    typeof value === 'string' &&
-    /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
-    /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-)
+/** Whether a text is the address of a web page, of one line. */
+export function isWebAddress(text: string): boolean {
+  const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text)
+  return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
 
 /** Undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { webAddress } from '../shape.ts'
+import { isWebAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { misfit, readChoice, readFlag, readRequired, readText } from './read-input.ts'
 
@@ -66,7 +66,7 @@ const longestUrl = 2000
 function readReportUrl(): string {
   const text = readText('report-url')
   const { username = '', password = '' } = URL.parse(text) ?? {}
-  const fits = webAddress(text) === undefined && text.length <= longestUrl && username + password === ''
+  const fits = isWebAddress(text) && text.length <= longestUrl && username + password === ''
   if (text === '' || fits) return text
   throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it')
 }

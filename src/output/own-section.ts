@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
-import { commit, runId } from '../comment/section-shape.ts'
 import type { PullRequestContext } from '../github/locate.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
@@ -61,12 +60,12 @@ export function sectionFrom(
     key: identity.key,
     heading: text(identity.heading),
     run: {
-      id: runId(run.runId) === undefined ? run.runId : '',
+      id: run.runId,
       attempt: run.runAttempt,
       number: text(run.runNumber),
       workflow: text(run.workflow),
     },
-    commit: commit(run.commit) === undefined ? run.commit : '',
+    commit: run.commit,
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,

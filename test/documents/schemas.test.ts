@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSigning } from '../../src/comment/signature.ts'
 import { FileError } from '../../src/files/read-files.ts'
 import { isManifest as isMeantAsOne, type Reader, readManifest } from '../../src/output/manifest.ts'
 import { root } from '../stage.ts'
-import { replacements } from '../unit/comment/replacements.ts'
 import { reader } from '../unit/output/jobs.ts'
 import { type Content, canCancel, type Outcome, playSituations } from './situations.ts'
 
@@ -93,105 +92,3 @@ describe('the schemas', () => {
     }
   })
 })
-
-/** Values of every type, and such as fit elsewhere. */
-const others = [null, true, -1, 0, 1, 0.5, 1e300, '', 'x', 'a\nb', 'https://example.com/x', '7', [], {}, [{}]]
-
-/** What a schema can't tell: what the reading run is, and what is packed. */
-const onlyReader = /is of a later (?:run|attempt)|is not that of this run|state.* does not fit/
-
-/**
- * What the reader lets pass, as it does no harm there: fields that it does not know or does not use, and values that no
- * step writes although they are of the right type. All of it is signed.
- */
-const onlySchema: readonly [place: RegExp, keywords?: readonly string[]][] = [
-  [/^/, ['additionalProperties']],
-  [
-    /^\/(?:repository|commentKey|commit|workflow|job|section|shareUrls?|failedShareUrls|sharedCount|reusedCount|failedCount)/,
-  ],
-  [/^\/(?:commentId|commentUrl|markdown)/],
-  [/^$/, ['required']],
-  [/^\/pullRequest$/, ['minimum']],
-  [/^\/runId$/, ['pattern']],
-  [/^\/runAttempt$/, ['minimum']],
-  [/^\/results\/\d+$/, ['required', 'if']],
-  [/^\/results\/\d+\/(?:error|url)$/, ['minLength', 'false schema']],
-  [/^\/results\/\d+\/(?:path|title)$/, ['minLength']],
-  [/^\/results\/\d+\/(?:shareId|fileId|mimeType)$/, ['pattern']],
-  [/^\/results\/\d+\/(?:width|height)$/, ['minimum', 'maximum']],
-  [/^\/results\/\d+\/durationSeconds$/, ['maximum']],
-  [/^\/results\/\d+\/test\/(?:error|file|line|try|tries)$/, ['minLength', 'maxLength', 'minimum']],
-]
-
-/** Why the report action refuses what somebody with the API key has signed; undefined where it takes it. */
-function refusal(content: unknown, situation: string): string | undefined {
-  const { signing, context } = readerWith(real[situation]?.apiKey ?? '')
-  if (!isMeantAsOne(content)) return 'it is no manifest'
-  const { signature: _, ...signed } = content
-  try {
-    readManifest({ ...signed, signature: signing.signManifest(JSON.stringify(signed)) }, { context, signing })
-    return undefined
-  } catch (error) {
-    expect(error).toBeInstanceOf(FileError)
-    return String(error)
-  }
-}
-
-/** No other signature holds, whatever a schema says of it. */
-function isOwnSignature(content: unknown, situation: string): boolean {
-  return Object(content).signature === manifestOf(situation)['signature']
-}
-
-function isKnownDifference({ instancePath, keyword }: ErrorObject): boolean {
-  return onlySchema.some(
-    ([place, keywords]) => place.test(instancePath) && (keywords?.includes(keyword) ?? true),
-  )
-}
-
-describe('the schema of manifests and the report action', () => {
-  it.each(['second', 'tested', 'orphan', 'nothing'])(
-    'agree on every change of a manifest (%s), but for what only one of them can know',
-    (situation) => {
-      const seen = { both: 0, schema: 0, reader: 0 }
-      const contents = [...replacements(manifestOf(situation), others), ...changed(situation)]
-      for (const content of contents.filter((one) => isOwnSignature(one, situation))) {
-        const reason = refusal(content, situation)
-        const fits = isManifest(content)
-        const text = `${reason} / ${ajv.errorsText(isManifest.errors)}`
-        if (fits && reason !== undefined) {
-          expect(reason, text).toMatch(onlyReader)
-          seen.reader += 1
-        } else if (!fits && reason === undefined) {
-          expect(
-            isManifest.errors?.filter((error) => !isKnownDifference(error)),
-            text,
-          ).toEqual([])
-          seen.schema += 1
-        } else if (!fits) seen.both += 1
-      }
-      expect(seen.both).toBeGreaterThan(50)
-      expect(seen.reader).toBeGreaterThan(3)
-    },
-  )
-})
-
-/** Manifests with one field less or more. */
-function* changed(situation: string): Generator<unknown> {
-  const manifest = manifestOf(situation)
-  yield { ...manifest, later: 1 }
-  yield { ...manifest, section: { ...Object(manifest['section']), later: 1 } }
-  for (const [at, result] of manifest.results.entries()) {
-    for (const name of Object.keys(result)) {
-      const { [name]: _, ...rest } = result
-      yield { ...manifest, results: manifest.results.with(at, rest) }
-    }
-    for (const more of [
-      { later: 1 },
-      { error: 'why' },
-      { shareId: 'shr_9' },
-      { url: 'https://example.com/' },
-    ]) {
-      yield { ...manifest, results: manifest.results.with(at, { ...result, ...more }) }
-    }
-  }
-}

@@ -5,7 +5,6 @@ import { markerOf, type State, unsignedShares } from '../../../src/comment/state
 import { FileError, parseJsonFile } from '../../../src/files/read-files.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { isManifest, readManifest } from '../../../src/output/manifest.ts'
-import { isRecord } from '../../../src/shape.ts'
 import { failures, head, jobSection, recordings, sectionOf, signing } from '../../unit/comment/sections.ts'
 import { contentOf, reader, sharedBy } from '../../unit/output/jobs.ts'
 import type { Drawing } from '../drawing.ts'
@@ -20,34 +19,11 @@ const longestState = 3 * 2 ** 20
 
 function manifest(draw: Drawing): Buffer {
   const content = contentOf({ results: sharedBy('unit', amount(draw, draw.chance(0.1) ? 3000 : 20)) })
-  const changed: unknown = JSON.parse(reparsed(hostileJson(content, draw, longestManifest)))
-  // What somebody with the key signs gets further.
-  if (draw.chance(0.6) && isRecord(changed)) {
-    const { signature: _, ...signed } = changed
-    return Buffer.from(JSON.stringify({ ...signed, signature: signatureOf(signed) }))
-  }
   const bytes = Buffer.from(hostileJson(content, draw, longestManifest))
   return draw.chance(0.3) ? damaged(bytes, draw, longestManifest) : bytes
 }
 
-/** Text that was cut is no JSON any more, and what is nested deeper can't be written again. */
-function reparsed(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text))
-  } catch {
-    return '{}'
-  }
-}
-
-function signatureOf(signed: Record<string, unknown>): string {
-  try {
-    return reader.signing.signManifest(JSON.stringify(signed))
-  } catch {
-    return 'A'.repeat(43)
-  }
-}
-
-function stateJson(draw: Drawing): string {
+function stateOf(draw: Drawing): State {
   const ids = Array.from({ length: amount(draw, draw.chance(0.1) ? 3000 : 20) }, (_, at) => `shr_${at}`)
   const sections = [
     sectionOf({
@@ -59,21 +35,22 @@ function stateJson(draw: Drawing): string {
     ...Array.from({ length: draw.upTo(4) }, (_, at) => jobSection(`job-${at}`)),
   ]
   const removed = Object.fromEntries(ids.slice(0, 2).map((id) => [id, draw.upTo(2_000_000_000)]))
-  const state: State = { pullRequest: 1, head, nonce: 'a', cut: draw.upTo(40), removed, sections }
-  return hostileJson(state, draw, longestState)
+  return { pullRequest: 1, head, nonce: 'a', cut: draw.upTo(40), removed, sections }
 }
 
 const commentKey = 'recordings'
 const place = { commentKey, pullRequest: 1 }
 
-/** What a holder of the key signs gets further; other texts are looked into for ids that nobody vouches for. */
+/** Signed states are as the action writes them; others are looked into for ids that nobody vouches for. */
 function comment(draw: Drawing): Buffer {
   const marker = draw.mostly(0.9, markerOf(commentKey, signing), [
     markerOf('other', signing),
     hostileText(draw, 1000),
   ])
-  const packed = brotliCompressSync(stateJson(draw)).toString('base64url')
-  const signature = draw.chance(0.7) ? signing.signComment(place, packed) : 'A'.repeat(22)
+  const [state, isSigned] = [stateOf(draw), draw.chance(0.5)]
+  const json = isSigned ? JSON.stringify(state) : hostileJson(state, draw, longestState)
+  const packed = brotliCompressSync(json).toString('base64url')
+  const signature = isSigned ? signing.signComment(place, packed) : 'A'.repeat(22)
   const text = `${marker}\n<!-- share-recordings-state 1 ${signature} ${packed} -->\n${hostileText(draw, 30_000)}`
   const bytes = Buffer.from(text)
   return draw.chance(0.7) ? bytes : damaged(bytes, draw, longestState)

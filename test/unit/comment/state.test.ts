@@ -89,33 +89,6 @@ describe('the hidden state', () => {
       expect(read(text)).toBeUndefined()
     },
   )
-
-  it('that holders of the key wrote with any wrong value in any place is shown as it was meant or not at all', () => {
-    const others = [null, -1, 1e300, 'x', '', true, [], {}, [{}]]
-    const whole = { ...state, removed: { AAAAAAAA: 5 }, sections: sections.slice(1, 2) }
-    for (const content of replacements(JSON.parse(JSON.stringify(whole)), others)) {
-      const found = read(signed(content))
-      if (found?.kind === 'ours') expect(found.state).toEqual(content)
-      else expect(found?.kind).toBe('damaged')
-    }
-  })
-
-  it.each([[null], [-1], [1.5], ['x'], [[]], [{}]])(
-    'that tells %j as the time of a removal counts as damaged',
-    (time) => {
-      const content = { ...state, removed: { AAAAAAAA: time } }
-      expect(read(signed(content))?.kind).toBe('damaged')
-    },
-  )
-
-  it.each<[string, object]>([
-    ['heading', { heading: '|'.repeat(30_000) }],
-    ['run number', { run: { id: '5000', attempt: 1, number: '|'.repeat(30_000), workflow: '' } }],
-    ['commit', { commit: 'a'.repeat(60_000) }],
-    ['run id', { run: { id: '9'.repeat(31), attempt: 1, number: '1', workflow: '' } }],
-  ])('whose %s would crowd out the rest counts as damaged', (_, change) => {
-    expect(read(signed({ ...state, sections: [{ ...sectionOf(), ...change }] }))?.kind).toBe('damaged')
-  })
 })
 
 describe('a comment of another API key or repository', () => {

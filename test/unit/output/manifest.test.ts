@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { shownShares } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { isManifest, type Manifest, mostResults, readManifest } from '../../../src/output/manifest.ts'
-import { root } from '../../stage.ts'
+import { isManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
 import { replacements } from '../comment/replacements.ts'
 import { contentOf, manifestOf, notShared, reader, sharedBy } from './jobs.ts'
 
@@ -116,50 +113,8 @@ it('takes the signature of no other manifest, and of no comment', () => {
   expect(refusal({ ...real, signature: ofComment })).toContain('its signature does not hold')
 })
 
-/** The same manifest with one result changed. */
-function withResult(at: number, changes: object): Content {
-  return {
-    ...real,
-    results: JSON.parse(JSON.stringify(results.with(at, Object.assign({}, results[at], changes)))),
-  }
-}
-
-it.each<[string, () => Content]>([
-  ['version is not 1', () => ({ ...real, version: 2 })],
-  ['version is not 1', () => ({ ...real, version: '1' })],
-  ['runId does not fit', () => ({ ...real, runId: '12x' })],
-  ['runAttempt does not fit', () => ({ ...real, runAttempt: '1' })],
-  ['pullRequest does not fit', () => ({ ...real, pullRequest: '1' })],
-  ['pullRequest does not fit', () => ({ ...real, pullRequest: null })],
-  ['results does not fit', () => ({ ...real, results: {} })],
-  ['results does not fit', () => ({ ...real, results: Array(mostResults + 1).fill(notShared) })],
-  ['results[1] does not fit', () => ({ ...real, results: [notShared, 7] })],
-  ['results[1].url does not fit', () => withResult(1, { url: 'ftp://example.com/' })],
-  ['results[1].url does not fit', () => withResult(1, { url: 'https://example.com/\nx' })],
-  ['results[0].status does not fit', () => withResult(0, { status: 'toString' })],
-  ['results[0].title does not fit', () => withResult(0, { title: undefined })],
-  ['results[0].sizeBytes does not fit', () => withResult(0, { sizeBytes: '7' })],
-  ['results[0].sha256 does not fit', () => withResult(0, { sha256: 'abc' })],
-  ['results[0].test.result does not fit', () => withResult(0, { test: { title: 't', result: 'x' } })],
-  ['state does not fit', () => ({ ...real, state: 'x' })],
-  [
-    'results[0].test.try does not fit',
-    () => withResult(0, { test: { title: 't', result: 'passed', try: '1' } }),
-  ],
-  ['state.rows[0] does not fit', () => ({ ...real, state: { ...Object(real['state']), rows: [7] } })],
-])(
-  'refuses by its name a field that does not fit, although the manifest is signed: %s',
-  (reason, content) => {
-    expect(refusal(signed(content()))).toContain(reason)
-  },
-)
-
-it('refuses or takes whatever is signed, and never fails in another way', () => {
-  const reasons = Array.from(replacements(real, others), (content) =>
-    typeof content === 'object' && content !== null ? refusal(signed({ ...content })) : 'it is no manifest',
-  )
-  expect(reasons.filter((reason) => reason !== undefined).length).toBeGreaterThan(300)
-  for (const reason of reasons) expect(reason ?? '').not.toContain('evil')
+it.each([2, '1', undefined])('refuses version %j, although the manifest is signed', (version) => {
+  expect(refusal(signed({ ...real, version }))).toContain('version is not 1')
 })
 
 it('takes a manifest on its pull request, and where it or the reader knows none', () => {
@@ -195,14 +150,6 @@ it('refuses what is nested deeply, and what is no text where it reads one', () =
       expect(() => readManifest({ ...real, [name]: value }, reader), name).toThrow(FileError)
     }
   }
-})
-
-it('takes as many results as the schema says', () => {
-  const schema = JSON.parse(readFileSync(join(root, 'schemas/manifest.schema.json'), 'utf8'))
-  for (const name of ['results', 'shareUrls', 'failedShareUrls']) {
-    expect(schema.properties[name].maxItems, name).toBe(mostResults)
-  }
-  expect(schema.properties.results.description).toContain(` ${mostResults.toLocaleString('en')}.`)
 })
 
 it('knows a manifest by what it holds', () => {
