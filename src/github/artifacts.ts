@@ -1,3 +1,4 @@
+import { matchAll } from '../files/match-pattern.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
 
@@ -55,27 +56,12 @@ export async function listArtifacts(
   return found
 }
 
-/**
- * Whether a name fits a pattern. Where they differ, only the last `*` takes a character more, so that no name, which forks
- * choose too, takes many steps. Names of artifacts hold neither `*` nor `?`.
- */
+/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
 function fits(name: string, pattern: string): boolean {
-  let [at, next] = [0, 0]
-  let afterStar: { at: number; next: number } | undefined
-  while (at < name.length) {
-    if (pattern[next] === '*') {
-      next += 1
-      afterStar = { at, next }
-    } else if (pattern[next] === '?' || pattern[next] === name[at]) {
-      at += 1
-      next += 1
-    } else if (afterStar !== undefined) {
-      afterStar.at += 1
-      at = afterStar.at
-      next = afterStar.next
-    } else return false
-  }
-  return /^\**$/.test(pattern.slice(next))
+  const parts = Array.from(pattern, (wanted) => {
+    return wanted === '*' ? 'any' : (character: string) => wanted === '?' || character === wanted
+  })
+  return matchAll(parts, name)
 }
 
 /** The id of the run, where GitHub says that it is one of the repository itself. */
