@@ -13622,7 +13622,7 @@ function getMilo () {
     } catch {}
   }
 
-  miloPackage = miloPackage || __webpack_require__(5997)
+  miloPackage = miloPackage || __webpack_require__(8378)
   miloInstance = miloPackage.setup()
   return miloInstance
 }
@@ -22288,7 +22288,7 @@ function enumToMap(obj, filter = [], exceptions = []) {
 
 /***/ }),
 
-/***/ 5997:
+/***/ 8378:
 /***/ ((module) => {
 
 const wasmModule = new WebAssembly.Module(

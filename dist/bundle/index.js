@@ -1948,10 +1948,10 @@ function passesThroughLink(file, path, workspace) {
 /* harmony export */   d2: () => (/* binding */ isWithoutHistory),
 /* harmony export */   wL: () => (/* binding */ isLimitInWords)
 /* harmony export */ });
-/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5081);
-/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5501);
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5081);
+/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5501);
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1025);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(977);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
 
 
 
@@ -2050,14 +2050,14 @@ const missingPermission = 'the token lacks a permission: add "pull-requests: wri
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
     const { status, message: raw } = read(error);
-    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
     const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined) {
         return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
     }
     if (status === undefined)
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .networkProblem */ .W)(error)), longestMessage);
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .networkProblem */ .W)(error)), longestMessage);
     return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
 }
 /** What GitHub refuses with a 403 although no permission is missing. */
@@ -2819,71 +2819,20 @@ function createHostGate() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dy: () => (/* binding */ webAddress),
-/* harmony export */   Jt: () => (/* binding */ flag),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   Uq: () => (/* binding */ value),
-/* harmony export */   Xy: () => (/* binding */ objectOf),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   d3: () => (/* binding */ isWebAddress),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   r1: () => (/* binding */ textLike),
-/* harmony export */   u4: () => (/* binding */ isRecord),
-/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
-function value(fits) {
-    return (value) => (fits(value) ? undefined : '');
-}
-function listOf(item, most = Number.POSITIVE_INFINITY) {
-    return (value) => {
-        if (!Array.isArray(value) || value.length > most)
-            return '';
-        for (const [at, one] of value.entries()) {
-            const place = item(one);
-            if (place !== undefined)
-                return `[${at}]${place}`;
-        }
-        return undefined;
-    };
-}
-/** An object with all required fields; others than these and the optional ones are ignored. */
-function objectOf(required, optional = {}) {
-    const known = new Map(Object.entries({ ...required, ...optional }));
-    return (value) => {
-        if (!isRecord(value))
-            return '';
-        const missing = Object.keys(required).find((name) => !Object.hasOwn(value, name));
-        if (missing !== undefined)
-            return `.${missing}`;
-        for (const [name, field] of Object.entries(value)) {
-            const place = known.get(name)?.(field);
-            if (place !== undefined)
-                return `.${name}${place}`;
-        }
-        return undefined;
-    };
-}
-const text = value((value) => typeof value === 'string');
-const flag = value((value) => typeof value === 'boolean');
-const count = value(isCount);
-/** A text that a pattern matches. */
-function textLike(pattern) {
-    return value((value) => typeof value === 'string' && pattern.test(value));
-}
-function oneOf(...words) {
-    return value((value) => words.some((word) => word === value));
-}
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-const seconds = value((value) => typeof value === 'number' && value > 0 && value < Number.MAX_SAFE_INTEGER);
-/** The address of a web page, of one line. */
-const webAddress = value((value) => typeof value === 'string' &&
-    /^https?:\/\/[^\s\p{C}]+$/iu.test(value) &&
-    /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
+/** Whether a text is the address of a web page, of one line. */
+function isWebAddress(text) {
+    const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
+    return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
 /** Undefined for text that is not JSON. */
 function parseJson(text) {
     try {
@@ -4015,7 +3964,7 @@ const longestUrl = 2000;
 function readReportUrl() {
     const text = readText('report-url');
     const { username = '', password = '' } = URL.parse(text) ?? {};
-    const fits = (0,shape/* webAddress */.Dy)(text) === undefined && text.length <= longestUrl && username + password === '';
+    const fits = (0,shape/* isWebAddress */.d3)(text) && text.length <= longestUrl && username + password === '';
     if (text === '' || fits)
         return text;
     throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it');
@@ -10425,45 +10374,7 @@ function compareRunIds(a, b) {
     return shorter < longer ? -1 : Number(shorter > longer);
 }
 
-;// CONCATENATED MODULE: ./build/comment/section-shape.js
-
-
-/** Empty where it is not known. */
-const runId = (0,shape/* textLike */.r1)(/^\d{0,30}$/);
-/** Empty where it is not known. */
-const commit = (0,shape/* textLike */.r1)(/^[\da-f]{0,64}$/i);
-const tryResult = (0,shape/* oneOf */.yL)('passed', 'failed', 'skipped');
-const testResult = (0,shape/* oneOf */.yL)('passed', 'failed', 'flaky', 'skipped');
-const testCounts = (0,shape/* objectOf */.Xy)({ failed: shape/* count */.U9, flaky: shape/* count */.U9, passed: shape/* count */.U9, skipped: shape/* count */.U9 });
-const line = (0,shape/* value */.Uq)((value) => typeof value === 'string' && Array.from(value).length <= longestText);
-const share = { id: (0,shape/* textLike */.r1)(/./s), baseUrl: shape/* text */.Qq };
-const section_shape_link = (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, {
-    url: shape/* webAddress */.Dy,
-    ...{ sizeBytes: shape/* count */.U9, durationSeconds: shape/* seconds */.YA, width: shape/* count */.U9, height: shape/* count */.U9 },
-    ...{ test: shape/* count */.U9, try: shape/* count */.U9, tryResult },
-});
-const testRow = (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, { result: testResult, project: shape/* text */.Qq, tries: shape/* count */.U9, error: shape/* text */.Qq, file: shape/* text */.Qq, line: shape/* count */.U9 });
-const row = (0,shape/* objectOf */.Xy)({}, { shareId: (0,shape/* textLike */.r1)(/./s), removed: shape/* count */.U9, link: section_shape_link, hash: shape/* text */.Qq });
-const fields = {
-    key: shape/* text */.Qq,
-    heading: line,
-    run: (0,shape/* objectOf */.Xy)({ id: runId, attempt: shape/* count */.U9, number: line, workflow: line }),
-    commit,
-    ...{ time: shape/* count */.U9, baseUrl: shape/* text */.Qq, visibility: shape/* text */.Qq, withPassword: shape/* flag */.Jt },
-    ...{ shared: shape/* count */.U9, reused: shape/* count */.U9, failed: shape/* count */.U9, leftOut: shape/* count */.U9 },
-    tests: (0,shape/* value */.Uq)((value) => value === null || testCounts(value) === undefined),
-    ...{ cases: (0,shape/* listOf */.c3)(testRow), unrecorded: shape/* count */.U9 },
-    reportUrl: (0,shape/* value */.Uq)((value) => value === '' || (0,shape/* webAddress */.Dy)(value) === undefined),
-    digest: shape/* text */.Qq,
-    rows: (0,shape/* listOf */.c3)(row),
-    failures: (0,shape/* listOf */.c3)((0,shape/* objectOf */.Xy)({ path: shape/* text */.Qq, error: shape/* text */.Qq })),
-    replaced: (0,shape/* listOf */.c3)((0,shape/* objectOf */.Xy)({ ...share, time: shape/* count */.U9 })),
-};
-/** A section as comments and manifests hold it. */
-const section = (0,shape/* objectOf */.Xy)(fields);
-
 ;// CONCATENATED MODULE: ./build/output/manifest.js
-
 
 
 
@@ -10511,32 +10422,16 @@ function writeManifest(context, { commentKey, identity, section, results, markdo
 function isManifest(content) {
     return (0,shape/* isRecord */.u4)(content) && 'state' in content && 'section' in content && 'results' in content;
 }
-/** Far more than have room in a comment or summary: cleanup has to know all. Its schema says the same. */
-const mostResults = 100_000;
-const result = (0,shape/* objectOf */.Xy)({ path: shape/* text */.Qq, title: shape/* text */.Qq, status: (0,shape/* oneOf */.yL)('shared', 'reused', 'failed') }, {
-    url: shape/* webAddress */.Dy,
-    ...{ shareId: shape/* text */.Qq, fileId: shape/* text */.Qq, mimeType: shape/* text */.Qq, error: shape/* text */.Qq, sha256: (0,shape/* textLike */.r1)(/^[\da-f]{64}$/) },
-    ...{ sizeBytes: shape/* count */.U9, width: shape/* count */.U9, height: shape/* count */.U9, durationSeconds: shape/* seconds */.YA },
-    test: (0,shape/* objectOf */.Xy)({ title: shape/* text */.Qq }, {
-        ...{ result: testResult, project: shape/* text */.Qq, try: shape/* count */.U9, tries: shape/* count */.U9, tryResult: tryResult },
-        ...{ error: shape/* text */.Qq, file: shape/* text */.Qq, line: shape/* count */.U9 },
-    }),
-});
-const manifest = (0,shape/* objectOf */.Xy)({ runId: runId, runAttempt: shape/* count */.U9, results: (0,shape/* listOf */.c3)(result, mostResults), state: section, signature: shape/* text */.Qq }, { pullRequest: shape/* count */.U9 });
-function isStored(content) {
-    return manifest(content) === undefined;
-}
 /**
  * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
  * hold, and repeats nothing of the file.
  */
 function openManifest(content, { signing }) {
-    const { signature, version } = content;
-    assert(version === 1, 'version is not 1, the only one that this version reads');
-    assert(typeof signature === 'string' && isSigned(content, signature, signing), 'its signature does not hold: it was changed since, or written with another API key or in another repository');
-    if (!isStored(content))
-        throw new read_files/* FileError */.f6(`${manifest(content)?.slice(1) || 'it'} does not fit`);
-    return content;
+    assert(content['version'] === 1, 'version is not 1, the only one that this version reads');
+    if (isSigned(content, signing))
+        return content;
+    const why = 'it was changed since, or written with another API key or in another repository';
+    throw new read_files/* FileError */.f6(`its signature does not hold: ${why}`);
 }
 /** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
 function readManifest(content, reader) {
@@ -10549,9 +10444,11 @@ function readManifest(content, reader) {
     assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
     return read;
 }
-function isSigned({ signature: _, ...content }, signature, signing) {
+/** Whoever signs other content than a manifest's holds the API key, and can do worse with it. */
+function isSigned(content, signing) {
+    const { signature, ...signed } = content;
     try {
-        return signing.verifyManifest(JSON.stringify(content), signature);
+        return typeof signature === 'string' && signing.verifyManifest(JSON.stringify(signed), signature);
     }
     catch {
         // Nested too deep to be written again, as ours never is.
@@ -11391,7 +11288,6 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./build/comment/state.js
 
 
-
 const version = 1;
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 function markerOf(commentKey, { fingerprint }) {
@@ -11416,9 +11312,7 @@ function readCommentText(body, pullRequest, signing) {
         return { kind: 'newer version', commentKey };
     const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature);
     const state = holds ? unpack(packed, longestState) : undefined;
-    return isState(state) && state.pullRequest === pullRequest
-        ? { kind: 'ours', commentKey, state }
-        : { kind: 'damaged', commentKey };
+    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
 }
 function decoded(key) {
     try {
@@ -11468,10 +11362,9 @@ function unpack(data, most) {
         return undefined;
     }
 }
-const removed = (0,shape/* value */.Uq)((value) => (0,shape/* isRecord */.u4)(value) && (0,shape/* listOf */.c3)(shape/* count */.U9)(Object.values(value)) === undefined);
-const stateShape = (0,shape/* objectOf */.Xy)({ pullRequest: shape/* count */.U9, head: shape/* text */.Qq, cut: shape/* count */.U9, removed, sections: (0,shape/* listOf */.c3)(section) }, { nonce: (0,shape/* textLike */.r1)(/^[\w-]{1,20}$/) });
-function isState(stored) {
-    return stateShape(stored) === undefined;
+/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
+function isStateOf(pullRequest, signed) {
+    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
 }
 
 ;// CONCATENATED MODULE: ./build/comment/own-comments.js
@@ -11903,6 +11796,7 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 ;// CONCATENATED MODULE: ./build/github/artifacts.js
 
+
 /**
  * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
  * have not expired. Throws what GitHub's client throws, or an error that says which permission is missing.
@@ -11931,31 +11825,12 @@ async function listArtifacts({ reading, repository }, names, { olderThan }) {
     found.artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id);
     return found;
 }
-/**
- * Whether a name fits a pattern. Where they differ, only the last `*` takes a character more, so that no name, which forks
- * choose too, takes many steps. Names of artifacts hold neither `*` nor `?`.
- */
+/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
 function fits(name, pattern) {
-    let [at, next] = [0, 0];
-    let afterStar;
-    while (at < name.length) {
-        if (pattern[next] === '*') {
-            next += 1;
-            afterStar = { at, next };
-        }
-        else if (pattern[next] === '?' || pattern[next] === name[at]) {
-            at += 1;
-            next += 1;
-        }
-        else if (afterStar !== undefined) {
-            afterStar.at += 1;
-            at = afterStar.at;
-            next = afterStar.next;
-        }
-        else
-            return false;
-    }
-    return /^\**$/.test(pattern.slice(next));
+    const parts = Array.from(pattern, (wanted) => {
+        return wanted === '*' ? 'any' : (character) => wanted === '?' || character === wanted;
+    });
+    return matchAll(parts, name);
 }
 /** The id of the run, where GitHub says that it is one of the repository itself. */
 function ownRunOf({ workflow_run: run }) {
@@ -13077,13 +12952,13 @@ function readMatrix() {
     }
     throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
 }
-const main_inputs_fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
+const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
 /** A template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
 function parseTitleTemplate(text) {
     const placeholder = /\{([^{}]*)\}/g;
     for (const [, name] of text.matchAll(placeholder)) {
-        if (!main_inputs_fields.some((field) => field === name)) {
-            throw misfit('title', text, `text whose fields are among ${main_inputs_fields.map((field) => `{${field}}`).join(', ')}`);
+        if (!fields.some((field) => field === name)) {
+            throw misfit('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
         }
     }
     const fieldOf = (values, name) => new Map(Object.entries(values)).get(name) ?? '';
@@ -13132,7 +13007,6 @@ function writeOutputs(outputs, { runner, secrets, log }) {
 
 
 
-
 /** No comment and no summary has room for more. */
 const mostRows = 5000;
 /** Of failed tests without a recording. */
@@ -13156,12 +13030,12 @@ function sectionFrom(results, source, now) {
         key: identity.key,
         heading: text(identity.heading),
         run: {
-            id: runId(run.runId) === undefined ? run.runId : '',
+            id: run.runId,
             attempt: run.runAttempt,
             number: text(run.runNumber),
             workflow: text(run.workflow),
         },
-        commit: commit(run.commit) === undefined ? run.commit : '',
+        commit: run.commit,
         time: Math.floor(now / 1000),
         baseUrl: source.baseUrl.href,
         visibility: source.visibility,
@@ -14123,7 +13997,7 @@ async function shareRecordings(entries, options) {
                     place.refused();
                 tries.failed(host, error, isLast);
             };
-            const shared = await share_recordings_share(recording, title, { ...tries, failed }, stop, options);
+            const shared = await share(recording, title, { ...tries, failed }, stop, options);
             place.succeeded();
             return shared;
         });
@@ -14163,7 +14037,7 @@ async function resultOf(entry, clean, share) {
 function orphanOf(error) {
     return error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
 }
-async function share_recordings_share(recording, title, tries, { signal, watch }, options) {
+async function share(recording, title, tries, { signal, watch }, options) {
     const { path, name, mimeType, sizeBytes } = recording;
     const { client, withRecording, password, visibility, reuse } = options;
     const retry = { ...options.retry, signal, watch: tries };
