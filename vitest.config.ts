@@ -21,15 +21,15 @@ class LongWaitsFirst extends BaseSequencer {
 const longProofs = [
   'test/random/**/*.test.ts',
   'test/storage/*.test.ts',
-  'test/documents/{comment-check,demo-page,looks,recipes}.test.ts',
+  'test/documents/{comment-check,comment-on-page,demo-page,recipes}.test.ts',
   'test/runner/{mistakes,workflows}.test.ts',
   'test/actions/webhook-payloads.test.ts',
   'test/actions/{cleanup/{cost,manifests},report/trust}.test.ts',
   'test/actions/main/{comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
-  'test/actions/main/{play,playwright,tool-reports}.test.ts',
+  'test/actions/main/{playwright,tool-reports,video-plays}.test.ts',
   'test/unit/{comment/{assumptions,converge,lost-answers,order,room},github/webhook-payloads}.test.ts',
   'test/unit/video/{broken,containers,hostile}.test.ts',
-  'test/unit/markdown/neutral.test.ts',
+  'test/unit/markdown/untrusted-text.test.ts',
   'test/unit/test-reports/hostile.test.ts',
   'test/unit/upload/integrity.test.ts',
 ]

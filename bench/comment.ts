@@ -1,7 +1,7 @@
 import type { CommentStore } from '../src/github/comment-store.ts'
 import { setStage } from '../test/stage.ts'
 import { delaying, requestError, withFault } from '../test/unit/comment/faults.ts'
-import { keysOf, openPullRequest, type PullRequest } from '../test/unit/comment/jobs.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../test/unit/comment/open-pull-request.ts'
 import { jobSection } from '../test/unit/comment/sections.ts'
 import type { Conditions } from '../test/unit/comment/simulated-github.ts'
 import type { BenchOptions, Finding } from './goal.ts'

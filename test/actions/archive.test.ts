@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { available } from '../requirement.ts'
 import { root, setStage } from '../stage.ts'
-import { hand } from './report/hand.ts'
+import { hand } from './report/hand-over-manifests.ts'
 
 const run = promisify(execFile)
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { payloadOf } from '../../emulators/runner/payloads.ts'
 import { alive, idsOf } from '../runs.ts'
 import { resultsOf, type Stage, type StepChanges, setStage } from '../stage.ts'
-import { belongingOf } from '../unit/github/belonging.ts'
+import { belongingOf } from '../unit/github/expected-pull-request.ts'
 import { type Happened, happened } from '../unit/github/webhooks.ts'
 import { warningsIn } from './main/runner-log.ts'
-import { hand } from './report/hand.ts'
+import { hand } from './report/hand-over-manifests.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 1000 }
 

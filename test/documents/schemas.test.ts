@@ -6,7 +6,7 @@ import { createSigning } from '../../src/comment/signature.ts'
 import { FileError } from '../../src/files/read-files.ts'
 import { isManifest as isMeantAsOne, type Reader, readManifest } from '../../src/output/manifest.ts'
 import { root } from '../stage.ts'
-import { reader } from '../unit/output/jobs.ts'
+import { reader } from '../unit/output/manifests-of-jobs.ts'
 import { type Content, canCancel, type Outcome, playSituations } from './situations.ts'
 
 type Schema = { properties: object; $defs: { result: { properties: object }; test: { properties: object } } }

@@ -5,7 +5,7 @@ import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { alive, callsSince, rememberedIn } from '../../runs.ts'
 import { type Stage, type StepChanges, setStage } from '../../stage.ts'
-import { type Job, manifestOf, sharedBy } from '../../unit/output/jobs.ts'
+import { type Job, manifestOf, sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
 import { daysAgo, newShares, record, scheduled } from './recorded.ts'
 

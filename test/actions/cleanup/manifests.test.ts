@@ -6,9 +6,9 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
 import { type Stage, type StageOptions, type StepChanges, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/output/jobs.ts'
+import { sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { hand, handJob } from '../report/hand.ts'
+import { hand, handJob } from '../report/hand-over-manifests.ts'
 
 const nightly = { event: { name: 'schedule', payload: {} }, environment: { GITHUB_SHA: 'c'.repeat(40) } }
 const counts = (deleted: number, failed: number) => ({

@@ -5,7 +5,7 @@ import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { resultsOf, type Stage, setStage } from '../../stage.ts'
-import { forms } from '../../unit/secret-forms.ts'
+import { forms } from '../../unit/secrets/secret-forms.ts'
 import { startRawServer } from '../../unit/service/raw-server.ts'
 import { shownIn } from './runner-log.ts'
 

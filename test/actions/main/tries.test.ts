@@ -5,7 +5,7 @@ import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
 import { bodyOf, inJob, inRun } from '../../runs.ts'
 import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
 import { readPage } from '../../unit/markdown/github-page.ts'
-import { hand } from '../report/hand.ts'
+import { hand } from '../report/hand-over-manifests.ts'
 import { commandsIn, shownIn, warningsIn } from './runner-log.ts'
 
 const total = 'test-results/shop-Checkout-shows-the-total-desktop'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { resultsOf, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/output/jobs.ts'
+import { sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import { callsOf, eventOf, fork, secretless, withSecrets } from '../main/events.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { handJob } from './hand.ts'
+import { handJob } from './hand-over-manifests.ts'
 
 const nothing = {
   'share-urls': '',

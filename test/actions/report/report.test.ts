@@ -5,9 +5,9 @@ import { sharesOf } from '../../../src/comment/section.ts'
 import { onPosix } from '../../requirement.ts'
 import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../runs.ts'
 import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/output/jobs.ts'
+import { sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { hand, handJob } from './hand.ts'
+import { hand, handJob } from './hand-over-manifests.ts'
 
 it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()

@@ -7,9 +7,9 @@ import { createSigning } from '../../../src/comment/signature.ts'
 import { writeHidden } from '../../../src/comment/state.ts'
 import { commentBy, commentOf, inJob, sectionsIn, seenIn, signing } from '../../runs.ts'
 import { resultsOf, setStage } from '../../stage.ts'
-import { contentOf, type Job, sharedBy } from '../../unit/output/jobs.ts'
+import { contentOf, type Job, sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import { warningsIn } from '../main/runner-log.ts'
-import { hand, handJob } from './hand.ts'
+import { hand, handJob } from './hand-over-manifests.ts'
 
 it.concurrent('refuses forged manifests by name, and shows what the others tell', async () => {
   await using stage = await setStage()

@@ -10,7 +10,7 @@ import {
   sectionsOfText,
   sectionsSince,
   standingSections,
-} from './standing.ts'
+} from './standing-sections.ts'
 import type { World } from './world.ts'
 
 /** Only cleanup deletes. */

@@ -8,7 +8,7 @@ import {
   recentSections,
   type StandingSection,
   standingSections,
-} from './standing.ts'
+} from './standing-sections.ts'
 import type { World } from './world.ts'
 
 /** What must be true of pull requests whenever all work on them has ended; each violation in words. */

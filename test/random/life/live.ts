@@ -24,7 +24,7 @@ import {
   recentSections,
   type StandingSection,
   standingSections,
-} from './standing.ts'
+} from './standing-sections.ts'
 import { type OpenStep, openStep } from './step.ts'
 import { openWorld, type World } from './world.ts'
 

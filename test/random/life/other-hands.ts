@@ -4,7 +4,7 @@ import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../../unit/comment/sections.ts'
 import { keys, type OtherPlan, services } from './plan.ts'
 import { addressOf } from './simulated-service.ts'
-import { namesRecorded, sectionsOfText } from './standing.ts'
+import { namesRecorded, sectionsOfText } from './standing-sections.ts'
 import { repositoryUrl, signingFor, type World } from './world.ts'
 
 /** What a person does by hand, or what another action, or a fork's run, is made to do. */

@@ -4,7 +4,7 @@ import type { ReportInputs } from '../../../src/inputs/report-inputs.ts'
 import { readManifest } from '../../../src/output/manifest.ts'
 import { newestOfEach } from '../../../src/output/read-manifests.ts'
 import type { RunPlan } from './plan.ts'
-import { standingSections } from './standing.ts'
+import { standingSections } from './standing-sections.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { EditedComment } from '../../../src/github/read-comments.ts'
 import { delaying, withFault } from './faults.ts'
-import { keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
+import { keysOf, openPullRequest, type PullRequest, stateOf } from './open-pull-request.ts'
 import { race, usual, withComment } from './race.ts'
 import { jobSection } from './sections.ts'
 

@@ -5,7 +5,14 @@ import { linksOf, type ReplacedShare, type Section, sharesOf } from '../../../sr
 import { writeHidden } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from './faults.ts'
-import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
+import {
+  commentKey,
+  composeAt,
+  keysOf,
+  openPullRequest,
+  type PullRequest,
+  stateOf,
+} from './open-pull-request.ts'
 import { head, jobSection, linkOf, recordings, sectionOf, service, sharesNamed, signing } from './sections.ts'
 
 const neverCancelled = new AbortController().signal

@@ -7,7 +7,7 @@ import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { thorough } from '../../requirement.ts'
 import { compose, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
-import { stateOf } from './jobs.ts'
+import { stateOf } from './open-pull-request.ts'
 import { failures, head, service, sharesIn } from './sections.ts'
 
 const jobs = (count: number, make: (at: number) => Section) =>

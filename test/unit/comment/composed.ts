@@ -5,7 +5,7 @@ import { linksOf, type Section, sharesOf } from '../../../src/comment/section.ts
 import type { State } from '../../../src/comment/state.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { emptyState } from './arbitrary-sections.ts'
-import { commentKey, stateOf } from './jobs.ts'
+import { commentKey, stateOf } from './open-pull-request.ts'
 import { head, recordings, sectionOf, signing } from './sections.ts'
 
 const repositoryUrl = 'https://github.com/octo-org/demo'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, openPullRequest, type PullRequest } from './jobs.ts'
+import { keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
 import { jobSection, sharesIn } from './sections.ts'
 import type { Conditions } from './simulated-github.ts'
 

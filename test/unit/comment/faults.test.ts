@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markerOf } from '../../../src/comment/state.ts'
 import { recordingTries, refusing, requestError, withFault } from './faults.ts'
-import { commentKey, keysOf, openPullRequest, stateOf } from './jobs.ts'
+import { commentKey, keysOf, openPullRequest, stateOf } from './open-pull-request.ts'
 import { jobSection, recordings, sectionOf, sharesIn, signing } from './sections.ts'
 
 const limited = (headers: Record<string, string>, status = 403) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { delaying, type Fault, refusing, requestError, withFault } from './faults.ts'
-import { keysOf, openPullRequest } from './jobs.ts'
+import { keysOf, openPullRequest } from './open-pull-request.ts'
 import { jobSection } from './sections.ts'
 
 const limited = () => requestError(403, 'You have exceeded a secondary rate limit.', { 'retry-after': '15' })

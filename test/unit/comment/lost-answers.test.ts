@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { delaying, losingAnswers, withFault } from './faults.ts'
-import { keysOf, openPullRequest } from './jobs.ts'
+import { keysOf, openPullRequest } from './open-pull-request.ts'
 import { jobSection } from './sections.ts'
 import type { Conditions } from './simulated-github.ts'
 

@@ -3,7 +3,7 @@ import type { Section } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
 import { delaying, withFault } from './faults.ts'
-import { keysOf, openPullRequest, type PullRequest, stateOf } from './jobs.ts'
+import { keysOf, openPullRequest, type PullRequest, stateOf } from './open-pull-request.ts'
 import { jobSection, recordings, sectionOf, sharesIn } from './sections.ts'
 
 const seeds = Array.from({ length: 10 }, (_, at) => at + 1)

@@ -5,7 +5,7 @@ import { type Section, sharesOf } from '../../../src/comment/section.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { refusing, requestError, withFault } from './faults.ts'
-import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest } from './jobs.ts'
+import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
 import { jobSection, sharesIn, signing } from './sections.ts'
 
 const own = jobSection('job')

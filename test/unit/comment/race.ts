@@ -1,5 +1,5 @@
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import { keysOf, openPullRequest, type PullRequest } from './jobs.ts'
+import { keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
 import { jobSection } from './sections.ts'
 import type { Conditions } from './simulated-github.ts'
 

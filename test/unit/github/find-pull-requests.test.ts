@@ -15,7 +15,7 @@ import {
   type Run,
   repository,
   triggered,
-} from './finding.ts'
+} from './find-on-emulator.ts'
 
 describe('a pull request’s own run', () => {
   const run = pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } })

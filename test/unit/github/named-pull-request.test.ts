@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
-import { ann, ask, commentedOn, head, later, numberOf, ours, pushed, type Run, triggered } from './finding.ts'
+import {
+  ann,
+  ask,
+  commentedOn,
+  head,
+  later,
+  numberOf,
+  ours,
+  pushed,
+  type Run,
+  triggered,
+} from './find-on-emulator.ts'
 
 describe('a pull request that the user names', () => {
   const named = (pull: PullOptions, run: Run) => ask([pull], run, { prNumber: pull.number })

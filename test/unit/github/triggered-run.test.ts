@@ -13,7 +13,7 @@ import {
   type Run,
   repository,
   triggered,
-} from './finding.ts'
+} from './find-on-emulator.ts'
 
 describe('a run that another run triggered', () => {
   const sameBranch = [

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type PullOptions, startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import type { NamedRepository } from '../../../emulators/runner/payloads.ts'
 import { valueAt } from '../../../src/shape.ts'
-import { type Belonging, belongingOf } from './belonging.ts'
-import { type Found, findForAll, type Place } from './every-action.ts'
+import { type Belonging, belongingOf } from './expected-pull-request.ts'
+import { type Found, findForAll, type Place } from './find-for-all-actions.ts'
 import { changedOf, events, type Happened, sentOf } from './webhooks.ts'
 
 const later = 'e'.repeat(40)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer as createTlsServer, rootCertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { cert, key } from '../../localhost-certificate.ts'
-import { listen, openTransfer, patternOf } from './sources.ts'
+import { listen, openTransfer, patternOf } from '../upload/sources.ts'
 
 const signal = new AbortController().signal
 const body = '<Error><Code>EntityTooLarge</Code><Message>Too large for this bucket</Message></Error>'

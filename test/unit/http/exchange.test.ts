@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openConnections } from '../../../src/http/connections.ts'
 import { AnswerTimeoutError } from '../../../src/http/exchange.ts'
-import { listen } from './sources.ts'
+import { listen } from '../upload/sources.ts'
 
 const { signal } = new AbortController()
 

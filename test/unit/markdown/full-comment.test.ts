@@ -3,7 +3,16 @@ import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { renderSections, renderWithin } from '../../../src/markdown/render-sections.ts'
 import { type Page, readPage } from './github-page.ts'
-import { commentOf, commentView, earlier, failed, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
+import {
+  commentOf,
+  commentView,
+  earlier,
+  failed,
+  jobOf,
+  repositoryUrl,
+  shared,
+  summaryView,
+} from './sections-of-jobs.ts'
 
 function pageOf(sections: Section[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines).markdown)

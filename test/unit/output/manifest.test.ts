@@ -5,7 +5,7 @@ import { shownShares } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { isManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
 import { replacements } from '../comment/replacements.ts'
-import { contentOf, manifestOf, notShared, reader, sharedBy } from './jobs.ts'
+import { contentOf, manifestOf, notShared, reader, sharedBy } from './manifests-of-jobs.ts'
 
 type Content = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { listArtifacts } from '../../../src/github/artifacts.ts'
 import { openManifest } from '../../../src/output/manifest.ts'
 import { createBudget, findManifests, isOfItsRun, readArtifact } from '../../../src/output/read-artifact.ts'
 import { withClient } from '../github/github-client.ts'
-import { manifestOf, reader } from './jobs.ts'
+import { manifestOf, reader } from './manifests-of-jobs.ts'
 
 /** What is found in what was downloaded. */
 const find = (bytes: Buffer, budget = createBudget(), signal = new AbortController().signal) =>

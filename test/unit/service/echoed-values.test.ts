@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resultsOf, setStage } from '../../stage.ts'
-import { forms } from '../secret-forms.ts'
+import { forms } from '../secrets/secret-forms.ts'
 import { callErrorOf } from './failure-of.ts'
 import { openClient, someJob } from './open-client.ts'
 import { startRawServer } from './raw-server.ts'

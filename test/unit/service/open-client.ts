@@ -2,7 +2,7 @@ import { openConnections } from '../../../src/http/connections.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient, type ServiceClient } from '../../../src/service/service-client.ts'
 import { createPutFile } from '../../../src/upload/put-file.ts'
-import { cleaning } from '../cleaning.ts'
+import { cleaning } from '../secrets/cleaning.ts'
 
 /** The service's client over connections of its own, closed when disposed of. */
 export type OpenClient = AsyncDisposable & { client: ServiceClient }

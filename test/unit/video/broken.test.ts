@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { thorough } from '../../requirement.ts'
 import { mp4, webm } from '../recordings/workspace.ts'
 import { box, topBoxes, words } from './boxes.ts'
-import { examine, reasonOf } from './content.ts'
 import { examineFile } from './examine.ts'
+import { examine, reasonOf } from './examine-content.ts'
 import { decodedFrames, makeSamples, type Samples, withFfmpeg } from './ffmpeg.ts'
 
 const killed =

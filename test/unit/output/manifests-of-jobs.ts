@@ -7,8 +7,8 @@ import type { PullRequestContext } from '../../../src/github/locate.ts'
 import { manifestName, type Reader, writeManifest } from '../../../src/output/manifest.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { cleaning } from '../cleaning.ts'
-import { shownIn } from '../markdown/jobs.ts'
+import { shownIn } from '../markdown/sections-of-jobs.ts'
+import { cleaning } from '../secrets/cleaning.ts'
 
 /** A step that has shared recordings. */
 export type Job = {

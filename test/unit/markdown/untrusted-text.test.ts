@@ -8,7 +8,7 @@ import { signing } from '../comment/sections.ts'
 import { type Link, type Page, readPage } from './github-page.ts'
 import { findReadings } from './github-reads.ts'
 import { harmless, hostileResults, hostileSection, hostileText } from './hostile.ts'
-import { commentOf, head, jobOf, repositoryUrl, summaryView } from './jobs.ts'
+import { commentOf, head, jobOf, repositoryUrl, summaryView } from './sections-of-jobs.ts'
 
 const allLines = 1_000_000
 const endless = 10_000_000

@@ -4,6 +4,7 @@ import type { Section } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { readPage } from './github-page.ts'
+import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
 import {
   commentOf,
   commentView,
@@ -14,8 +15,7 @@ import {
   repositoryUrl,
   shared,
   summaryView,
-} from './jobs.ts'
-import { before, hrefsOf, outlineOf, pageOf, when } from './look.ts'
+} from './sections-of-jobs.ts'
 
 const pays: RecordedTest = {
   ...{ title: 'pays', project: 'desktop', result: 'failed' },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { mp4 } from '../recordings/workspace.ts'
 import { box, topBoxes, words } from './boxes.ts'
-import { examine, reasonOf } from './content.ts'
+import { examine, reasonOf } from './examine-content.ts'
 
 describe('a recording that plays although its file is odd is a recording', () => {
   const parts = async (...types: string[]) => {

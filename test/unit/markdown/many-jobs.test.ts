@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { commentView, earlier, failed, jobOf, repositoryUrl, shared, summaryView } from './jobs.ts'
-import { before, hrefsOf, outlineOf, pageOf, when } from './look.ts'
+import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
+import {
+  commentView,
+  earlier,
+  failed,
+  jobOf,
+  repositoryUrl,
+  shared,
+  summaryView,
+} from './sections-of-jobs.ts'
 
 describe('many jobs', () => {
   it('sums up, and heads each job, in natural order', () => {

@@ -1,5 +1,5 @@
-import { type Clean, hiding } from '../../src/secrets/secret-forms.ts'
-import { oneLine } from '../../src/text.ts'
+import { type Clean, hiding } from '../../../src/secrets/secret-forms.ts'
+import { oneLine } from '../../../src/text.ts'
 
 /** Takes secrets out of texts as a run does, but asks the runner for no masks. */
 export function cleaning(...values: readonly string[]): Clean {

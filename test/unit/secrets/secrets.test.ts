@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
-import { forms } from '../secret-forms.ts'
+import { forms } from './secret-forms.ts'
 
 const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { box, words } from './boxes.ts'
-import { examine, reasonOf } from './content.ts'
+import { examine, reasonOf } from './examine-content.ts'
 
 const tokens = 'ghp_0123456789abcdef\nSERVICE_TOKEN=vsk_live_0123\n'.repeat(300)
 const withMark = (mark: number[], bytes: Buffer) => Buffer.concat([Buffer.from(mark), bytes])

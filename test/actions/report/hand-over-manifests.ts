@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { Stage } from '../../stage.ts'
-import { type Job, writeJob } from '../../unit/output/jobs.ts'
+import { type Job, writeJob } from '../../unit/output/manifests-of-jobs.ts'
 
 /** Brings a step's manifest to the job that reports, as an artifact does. */
 export async function hand(stage: Stage, step: StepResult, folder = '.'): Promise<void> {
