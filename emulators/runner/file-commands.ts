@@ -46,13 +46,16 @@ export async function openFiles(temp: string): Promise<StepFiles> {
 
 /** What a step has written to them; nothing of one that it removed. */
 export async function readWritten(files: StepFiles) {
-  const [output, env, summary] = await Promise.all(
-    [files.output, files.env, files.step_summary].map((path) => readFile(path, 'utf8').catch(() => '')),
+  const [output = '', env = '', summary = '', path = ''] = await Promise.all(
+    [files.output, files.env, files.step_summary, files.path].map((file) =>
+      readFile(file, 'utf8').catch(() => ''),
+    ),
   )
   return {
-    outputs: parseFileCommands(output ?? ''),
-    environment: parseFileCommands(env ?? ''),
-    summary: summary ?? '',
+    outputs: parseFileCommands(output),
+    environment: parseFileCommands(env),
+    summary,
+    path: path.split(/\r?\n/).filter((line) => line !== ''),
   }
 }
 

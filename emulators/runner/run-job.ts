@@ -60,6 +60,7 @@ async function openRun(job: Job, place: Pick<Run, 'temp' | 'workspace' | 'signal
     masks,
     contexts: { ...contexts, github, secrets, runner },
     environment,
+    path: [],
     summaries: [],
   }
 }
@@ -95,6 +96,7 @@ async function runStep(step: WorkflowStep, name: string, scope: Scope, run: Run)
     const written = await readWritten(files)
     outputs = { ...ended.outputs, ...written.outputs }
     Object.assign(run.environment, written.environment)
+    run.path.unshift(...written.path.toReversed())
     run.summaries.push(readSummary(written.summary, run.masks, log))
   }
   const conclusion = outcome === 'failure' && step['continue-on-error'] ? 'success' : outcome

@@ -15,6 +15,8 @@ export type Run = {
   contexts: Contexts
   /** What steps have set by GITHUB_ENV. */
   environment: Record<string, string>
+  /** Folders that steps have put on the path, the latest first. */
+  path: string[]
   summaries: string[]
 }
 

@@ -41,7 +41,7 @@ export async function runInStep(
     environment: {
       ...machine,
       HOME,
-      PATH: [run.job.programs, PATH].filter((path) => path !== undefined).join(delimiter),
+      PATH: [...run.path, run.job.programs, PATH].filter((path) => path !== undefined).join(delimiter),
       ...asVariables('GITHUB', github),
       GITHUB_ACTION: scope.outer?.name ?? name,
       ...runnerVariables(run),

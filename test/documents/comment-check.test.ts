@@ -5,10 +5,11 @@ import { parse } from 'yaml'
 import type { Behaviour } from '../../emulators/github/behaviour.ts'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
 import { pull } from '../../emulators/runner/pull-request.ts'
+import type { Workflow } from '../../emulators/runner/run-workflow.ts'
 import { copyRecordings, root, type Stage } from '../stage.ts'
-import { readDocument, type Workflow } from './recipes/examples.ts'
-import { scriptsRun } from './recipes/run-script.ts'
-import { runWorkflow, tokenOf } from './recipes/run-workflow.ts'
+import { readDocument } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/programs.ts'
+import { artifactsOf, runWorkflow, tokenOf } from './recipes/run-workflow.ts'
 import { openStage } from './recipes/stage.ts'
 
 const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.yml'))
@@ -17,24 +18,24 @@ const apiKey = 'comment-check-1000'
 /** The comment of somebody who has copied the marker: it is not the workflow's to count or to delete. */
 const copy = '<!-- share-recordings key=check by=AAAAAAAA -->'
 
-type Checked = { exitCode: number | null | undefined; summary: string; log: string; comments: string[] }
+type Checked = { exitCode: number | undefined; summary: string; log: string; comments: string[] }
 
 /** Runs the workflow with so many jobs on an emulated GitHub; what its last step told, and the comments that are left. */
 async function check(behaviour: Behaviour, mostJobs: number): Promise<Checked> {
   await using stage = await openStage({ behaviour: { ...behaviour, steady: true } }, { apiKey })
   stage.github.addComment({ pull: pull.number, body: copy })
   await leaveOne(stage)
-  const ran = await runWorkflow(stage, workflow, {
+  const { steps: ran } = await runWorkflow(stage, workflow, {
     event: { name: 'workflow_dispatch', payload: {} },
     inputs: { 'pull-request': String(pull.number) },
     record: async () => {},
     checkOut,
     // One service for all jobs spares a dozen processes.
-    outputs: { service: { outputs: { 'api-key': apiKey, 'base-url': stage.service.url } } },
+    outputs: { service: { 'api-key': apiKey, 'base-url': stage.service.url } },
     mostJobs,
   })
   expect(stage.github.violations).toEqual([])
-  expect(await artifactsIn(join(stage.workspace, '../artifacts'))).not.toMatch(/ghs_/)
+  expect(await artifactsIn(artifactsOf(stage))).not.toMatch(/ghs_/)
   const written = ran.slice(0, -1)
   for (const { exitCode, log } of written) expect(exitCode, log).toBe(0)
   const { exitCode, summary = '', log = '' } = ran.at(-1) ?? {}
@@ -96,7 +97,7 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
     const checked = await check({ staleReadsMs: 1500, staleSingles: true, history: { lateMs: 3000 } }, 1)
     expect(checked.exitCode).toBe(1)
     const missing = Array.from({ length: 11 }, (_, at) => `Part ${at + 2}`).join(', ')
-    expect(checked.log).toContain(`::error::The comment lacks ${missing}\n`)
+    expect(checked.log).toContain(`Error: The comment lacks ${missing}\n`)
     expect(checked.summary).toContain(`❌ The comment lacks ${missing}.`)
     expect(checked.comments).toEqual([copy])
   })

@@ -5,22 +5,17 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import type { Workflow, WorkflowJob } from '../../emulators/runner/run-workflow.ts'
 import type { RecordingResult } from '../../src/sharing/recording-result.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../actions/cleanup/recorded.ts'
-import { warningsIn } from '../actions/main/runner-log.ts'
 import { canRecord, chromium, linkFfmpeg } from '../machine-browser.ts'
 import { root, type Stage } from '../stage.ts'
-import {
-  type Example,
-  readDocument,
-  readExamples,
-  type Workflow,
-  type WorkflowJob,
-} from './recipes/examples.ts'
+import { artifactUrl } from '../stand-in-actions.ts'
+import { type Example, readDocument, readExamples } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/programs.ts'
 import { record } from './recipes/recorded.ts'
-import { scriptsRun } from './recipes/run-script.ts'
-import { artifactUrl, type Happening, type Ran, runWorkflow, workspaceOf } from './recipes/run-workflow.ts'
-import { expectLinksInComment, linksIn, openStage, run, testResultsOf } from './recipes/stage.ts'
+import { artifactsOf, type Happening, type Ran, runWorkflow } from './recipes/run-workflow.ts'
+import { expectLinksInComment, linksIn, openStage, run, testResultsOf, warningsOf } from './recipes/stage.ts'
 import { prepareMaestro, tools } from './recipes/stand-in-tools.ts'
 
 const examples = readExamples()
@@ -53,15 +48,15 @@ it.concurrent('README.md, Remove old links: a daily sweep ends the links of clos
   const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
   await using stage = await openStage({ pulls: [pull, closed] })
   recordShares(stage, 2, { shown: await newShares(stage, 2) })
-  const [night] = await run(stage, nightly, scheduled)
+  const [night] = await ranIn(stage, nightly, scheduled)
   const name = 'share-recordings-nightly-1'
   const files = await artifactOf(stage, name)
   stage.github.addArtifact({ name, files, createdAt: daysAgo(2) })
-  const [first] = await run(stage, sweep, { ...sweeping, folder: 'first' })
+  const [first] = await ranIn(stage, sweep, sweeping)
   expect(first?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual(linksOf(night))
   stage.github.addArtifact({ name, files, createdAt: daysAgo(8) })
-  const [second] = await run(stage, sweep, { ...sweeping, folder: 'second' })
+  const [second] = await ranIn(stage, sweep, sweeping)
   expect(second?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual([])
 })
@@ -77,18 +72,18 @@ it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pu
   expect(linksIn(stage)).toHaveLength(2)
   const closed = { event: closedEvent(stage.github.repository), environment: { GITHUB_RUN_ID: '2000' } }
   stage.github.closePull(pull.number)
-  const [removed] = await run(stage, atOnce.workflow, closed)
+  const [removed] = await ranIn(stage, atOnce.workflow, closed)
   expect(removed?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
 
   stage.github.reopenPull(pull.number)
-  await run(stage, start, { environment: { GITHUB_RUN_ID: '3000' }, folder: 'again' })
+  await run(stage, start, { environment: { GITHUB_RUN_ID: '3000' } })
   const named = structuredClone(byHand.workflow)
   const [step] = named.jobs['test']?.steps ?? []
   Object.assign(step?.with ?? {}, {
     'pr-number': pull.number,
     'share-ids': (await newShares(stage, 2)).join(' '),
   })
-  const [hand] = await run(stage, named, { ...dispatched, folder: 'by-hand' })
+  const [hand] = await ranIn(stage, named, dispatched)
   expect(hand?.outputs).toEqual({ 'deleted-count': '4', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual([])
 
@@ -96,12 +91,12 @@ it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pu
   const { outputs } = await stage.share(scheduled)
   const files = { 'manifest.json': await readFile(outputs['manifest'] ?? '') }
   stage.github.addArtifact({ name: 'share-recordings-release-1', files, createdAt: daysAgo(31) })
-  const [ended] = await run(stage, ofRuns.workflow, { ...sweeping, folder: 'of-runs' })
+  const [ended] = await ranIn(stage, ofRuns.workflow, sweeping)
   expect(ended?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
 
   recordShares(stage, pull.number, { shown: await newShares(stage, 2) })
   stage.github.closePull(pull.number)
-  const [last] = await run(stage, all.workflow, { ...dispatched, folder: 'all' })
+  const [last] = await ranIn(stage, all.workflow, dispatched)
   expect(last?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
   expect(linksIn(stage)).toEqual([])
 })
@@ -121,7 +116,7 @@ it.concurrent.each<[string, string, Promised]>([
 ])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
   const [{ workflow }] = examplesUnder(document, heading, 1)
   await using stage = await openStage()
-  const ran = await run(stage, workflow)
+  const ran = await ranIn(stage, workflow)
   expectLinksInComment(stage)
   // A job that comes a little later uses the links that another one has made of the same recordings.
   const rows = stage.github.comments(pull.number)[0]?.body.match(/^\|.*▶ /gm)
@@ -160,7 +155,7 @@ it.concurrent('a fork’s recordings are shared by the second workflow, and noth
   const [first, second] = examplesUnder('docs/forks.md', 'Pull requests from forks and Dependabot', 2)
   await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
   const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
-  const before = await run(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
+  const before = await ranIn(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
   expect(before).toEqual([])
   const workflowRun = {
     event: 'pull_request',
@@ -190,19 +185,24 @@ it.concurrent('docs/recipes.md, GitHub Enterprise Server: a report works with wh
     step['continue-on-error'] = uses.includes('download')
   }
   await using stage = await openStage({ enterprise: true })
-  const ran = await run(stage, older)
+  const ran = await ranIn(stage, older)
   expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
   expect(stage.github.writes).toHaveLength(1)
   expectLinksInComment(stage)
 })
+
+/** The steps of a workflow that succeeds. */
+async function ranIn(...running: Parameters<typeof run>): Promise<readonly Ran[]> {
+  return (await run(...running)).steps
+}
 
 /** Runs a job from its first step on; what its scripts ended with, and the step with this action. */
 async function runWhole(
   stage: Stage,
   workflow: Workflow,
   happening: Partial<Happening>,
-): Promise<{ exitCodes: (number | null)[]; shared: Ran | undefined }> {
-  const ran = await runWorkflow(stage, workflow, {
+): Promise<{ exitCodes: number[]; shared: Ran | undefined }> {
+  const { steps: ran } = await runWorkflow(stage, workflow, {
     event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
     record: async () => {},
     checkOut: async () => {},
@@ -210,7 +210,7 @@ async function runWhole(
   })
   const shared = ran.find(({ step }) => step.uses?.startsWith('share-recordings/'))
   expect(shared?.exitCode, ran.map(({ log }) => log).join('\n')).toBe(0)
-  expect(warningsIn(shared?.log ?? '')).toEqual([])
+  expect(shared && warningsOf(shared)).toEqual([])
   const before = ran.slice(0, shared && ran.indexOf(shared))
   return { exitCodes: before.map(({ exitCode }) => exitCode), shared }
 }
@@ -305,14 +305,14 @@ it.concurrent('later steps and other jobs read the links from their environment'
   const [jobs] = examplesUnder('docs/outputs.md', 'In another job', 1)
   await using stage = await openStage()
   await using another = await openStage()
-  const [ran, inJobs] = await Promise.all([run(stage, steps.workflow), run(another, jobs.workflow)])
+  const [ran, inJobs] = await Promise.all([ranIn(stage, steps.workflow), ranIn(another, jobs.workflow)])
   const links = linksIn(stage)
   expect(links).toHaveLength(2)
   if (scriptsRun) {
     const [first, title] = ran.slice(1)
     expect(first?.log).toBe(`Watch ${ran[0]?.outputs['share-url']}\n`)
     expect(title?.log).toMatch(/^First comes \w/)
-    const table = await readFile(join(workspaceOf({ stage }, steps.workflow, 'test'), 'links.tsv'), 'utf8')
+    const table = await readFile(join(ran[0]?.workspace ?? '', 'links.tsv'), 'utf8')
     expect(
       table
         .trim()
@@ -330,11 +330,11 @@ it.concurrent('later steps and other jobs read the links from their environment'
 it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links', async () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
   await using stage = await openStage()
-  const ran = await run(stage, workflow, scheduled)
+  const { calls } = await run(stage, workflow, scheduled)
   expect(linksIn(stage)).toHaveLength(2)
   expect(stage.github.requests).toEqual([])
   if (!scriptsRun) return
-  const [call] = ran[1]?.calls ?? []
+  const [call] = calls
   expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
   const { text } = JSON.parse(call?.stdin ?? '')
   expect(text).toMatch(/^2 recordings of the nightly tests \(http.*\/actions\/runs\/1000\):\n/)
@@ -346,22 +346,22 @@ it.concurrent('docs/recipes.md, Release notes: adds the links to what is there',
   await using stage = await openStage()
   const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
   const payload = payloadOf('release', stage.github.repository, release)
-  const ran = await run(stage, workflow, { event: { name: 'release', payload } })
+  const { steps, calls } = await run(stage, workflow, { event: { name: 'release', payload } })
   expect(stage.github.requests).toEqual([])
   expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
   if (!scriptsRun) return
-  expect(ran[1]?.calls.map(({ args }) => args.slice(0, 3))).toEqual([
+  expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([
     ['release', 'view', 'v1.2.3'],
     ['release', 'edit', 'v1.2.3'],
   ])
-  const notes = await readFile(join(workspaceOf({ stage }, workflow, 'test'), 'notes.md'), 'utf8')
+  const notes = await readFile(join(steps[0]?.workspace ?? '', 'notes.md'), 'utf8')
   expect(notes).toMatch(/^What is new\n\n\[Watch the tour\]\(http/)
   for (const link of linksIn(stage)) expect(notes).toContain(link)
 })
 
 /** The files that a workflow's job has uploaded by this name. */
-async function artifactOf({ workspace }: Stage, name: string): Promise<Record<string, string>> {
-  const folder = join(workspace, '..', 'artifacts', name)
+async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
+  const folder = join(artifactsOf(stage), name)
   const files = await readdir(folder)
   const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
   return Object.fromEntries(await Promise.all(texts))
@@ -377,13 +377,15 @@ it.concurrent('the project’s own workflow shares, reports and cleans up what i
   if (action === undefined) throw new Error('There is no job of that name')
   await using stage = await openStage()
   const { apiKey, url } = stage.service
-  const ran = await run(
+  const ran = await ranIn(
     stage,
     { name, on, permissions, jobs: { action } },
     {
-      record: (workspace) =>
-        cp(join(root, 'test/fixtures'), join(workspace, 'test/fixtures'), { recursive: true }),
-      outputs: { service: { outputs: { 'api-key': apiKey, 'base-url': url } } },
+      async record(workspace) {
+        for (const path of ['action.yml', 'report', 'cleanup', 'dist', 'test/fixtures'])
+          await cp(join(root, path), join(workspace, path), { recursive: true })
+      },
+      outputs: { service: { 'api-key': apiKey, 'base-url': url } },
       mostJobs: 1,
     },
   )

@@ -5,9 +5,10 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import type { Workflow } from '../../emulators/runner/run-workflow.ts'
 import { root } from '../stage.ts'
-import { readDocument, type Workflow } from './recipes/examples.ts'
-import { scriptsRun } from './recipes/run-script.ts'
+import { readDocument } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/programs.ts'
 
 const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))
 const { version } = JSON.parse(readDocument('package.json'))

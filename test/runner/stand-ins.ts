@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../stage.ts'
+import { makeActions } from '../stand-in-actions.ts'
 
 /** What stands in the place of what the network would bring. */
 export type StandIns = {
@@ -12,28 +13,20 @@ export type StandIns = {
   environment: Readonly<Record<string, string>>
 }
 
-/** Actions of GitHub that the examples use, as what they do to the workspace. */
-const scripts = {
-  'actions/checkout': 'fs.cpSync(process.env.CHECKOUT, ".", { recursive: true })',
-  'actions/setup-node': '',
-  'actions/upload-artifact': `
-    const target = path.join(process.env.ARTIFACTS, process.env.INPUT_NAME)
-    fs.mkdirSync(target, { recursive: true })
-    fs.cpSync(process.env.INPUT_PATH, path.join(target, path.basename(process.env.INPUT_PATH)), { recursive: true })`,
-  'actions/download-artifact': `
-    for (const name of fs.readdirSync(process.env.ARTIFACTS))
-      fs.cpSync(path.join(process.env.ARTIFACTS, name), process.env.INPUT_PATH, { recursive: true })`,
-}
+const used = [
+  'actions/checkout',
+  'actions/setup-node',
+  'actions/upload-artifact',
+  'actions/download-artifact',
+]
 
 /** Makes them below `folder`; a checkout brings what is in its folder `checkout`. */
 export async function makeStandIns(folder: string): Promise<StandIns> {
+  // GitHub's runner fetches an action with all that is in its folder.
   const own = join(folder, 'share-recordings')
   for (const path of ['action.yml', 'report', 'cleanup', 'dist'])
     await cp(join(root, path), join(own, path), { recursive: true })
-  const actions: Record<string, string> = { 'share-recordings/share-recordings': own }
-  for (const [name, script] of Object.entries(scripts)) {
-    actions[name] = await makeAction(join(folder, name), script)
-  }
+  const actions = { ...(await makeActions(folder, used)), 'share-recordings/share-recordings': own }
   const programs = join(folder, 'programs')
   await mkdir(programs)
   for (const name of ['npm', 'npx']) {
@@ -43,30 +36,4 @@ export async function makeStandIns(folder: string): Promise<StandIns> {
   const environment = { CHECKOUT: join(folder, 'checkout'), ARTIFACTS: join(folder, 'artifacts') }
   for (const path of Object.values(environment)) await mkdir(path)
   return { actions, programs, environment }
-}
-
-/** Makes an action of a script, which can use `fs` and `path`; returns its folder. */
-export async function makeAction(
-  folder: string,
-  script: string,
-  inputs: readonly string[] = ['name', 'path'],
-): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const optional = Object.fromEntries(
-    ['pattern', 'merge-multiple', 'if-no-files-found', 'retention-days', 'node-version', ...inputs].map(
-      (name) => [name, { description: name }],
-    ),
-  )
-  const action = {
-    name: 'Stand-in',
-    description: '-',
-    inputs: optional,
-    runs: { using: 'node24', main: 'index.js' },
-  }
-  await writeFile(join(folder, 'action.yml'), JSON.stringify(action))
-  await writeFile(
-    join(folder, 'index.js'),
-    `const fs = require('node:fs'), path = require('node:path')\n${script}\n`,
-  )
-  return folder
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { JobResult, WorkflowStep } from '../../emulators/runner/job.ts'
 import type { ServiceOptions } from '../../emulators/service/options.ts'
+import { makeAction } from '../stand-in-actions.ts'
 import { type JobChanges, type Play, scenario } from './scenario.ts'
-import { makeAction } from './stand-ins.ts'
 import { checkout, sharing } from './steps.ts'
 
 /** One recording is shared, the others never end. */
@@ -87,7 +87,7 @@ async function cancelOnceBegun(
   script: string,
 ): Promise<{ job: JobResult; notes: [string, number][] }> {
   const file = join(play.folder, 'notes')
-  const action = await makeAction(join(play.folder, 'noting'), noting(script))
+  const action = await makeAction(join(play.folder, 'noting'), { script: noting(script) })
   const cancelling = new AbortController()
   const read = async () => {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')

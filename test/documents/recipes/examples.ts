@@ -1,25 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { WorkflowStep } from '../../../emulators/runner/job.ts'
+import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import { root } from '../../stage.ts'
-
-export type WorkflowJob = {
-  needs?: string
-  if?: string
-  permissions?: Record<string, string>
-  env?: Record<string, unknown>
-  outputs?: Record<string, string>
-  strategy?: { matrix: Record<string, unknown> }
-  steps: WorkflowStep[]
-}
-
-export type Workflow = {
-  name: string
-  on: unknown
-  permissions: Record<string, string>
-  jobs: Record<string, WorkflowJob>
-}
 
 /** A workflow that the documentation shows. */
 export type Example = {

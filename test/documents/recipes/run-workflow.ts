@@ -1,214 +1,100 @@
-import { cp, mkdir, readdir } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Annotation, Job, JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
+import { gitHubContext } from '../../../emulators/runner/pull-request.ts'
+import { createRunner } from '../../../emulators/runner/run-job.ts'
 import {
-  type Contexts,
-  evaluate,
-  evaluateAll,
-  holds,
-  type Status,
-} from '../../../emulators/runner/expressions.ts'
-import type { WorkflowStep } from '../../../emulators/runner/job.ts'
-import { pullRequestRun } from '../../../emulators/runner/pull-request.ts'
-import { runAction, type Step } from '../../../emulators/runner/run-action.ts'
-import { root, type Stage } from '../../stage.ts'
-import type { Workflow, WorkflowJob } from './examples.ts'
-import { runScript } from './run-script.ts'
+  type PlannedJob,
+  runWorkflow as runJobs,
+  type Workflow,
+  type WorkflowJob,
+} from '../../../emulators/runner/run-workflow.ts'
+import type { Stage } from '../../stage.ts'
+import { makeActions } from '../../stand-in-actions.ts'
+import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
 /** The address in all recipes, in whose place the emulated service stands. */
 const exampleAddress = 'https://api.example.com'
-const thisAction = /^(?:share-recordings\/share-recordings(?:\/(\w+))?@v1|\.\/(\w*))$/
 
 export type Happening = {
-  event: Step['event']
-  /** Variables of the runner that differ from those of a pull request's run. */
+  event: { name: string; payload: unknown }
+  /** Variables that differ from those of a pull request's run. */
   environment?: Readonly<Record<string, string>>
   /** What a workflow is called with. */
   inputs?: Readonly<Record<string, string>>
   /** Puts what the steps before would have recorded into a job's workspace. */
   record: (workspace: string) => Promise<void>
   /** Outputs of steps that the caller has taken the place of, by their ids. */
-  outputs?: Readonly<Record<string, { outputs: object }>>
+  outputs?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Puts into a job's workspace what a checkout brings. Scripts before the action run then, too. */
   checkOut?: (workspace: string) => Promise<void>
-  /** Scripts that stand in the place of programs, by their names; without them, those that would reach into the network. */
-  programs?: Readonly<Record<string, string>>
+  /** Scripts that stand in the place of programs; without them, those that would reach into the network. */
+  programs?: Programs
   /** How many jobs of a matrix run. */
   mostJobs?: number
-  /** Tells the workspaces of one run from those of another run of the same workflow. */
-  folder?: string
 }
 
-/** A step that ran: one with this action, or a later one with a script. */
+/** A step that ran: one with this action, or one with a script. */
 export type Ran = {
   job: string
   step: WorkflowStep
-  exitCode: number | null
+  /** 1 for an action that failed, whatever its own was. */
+  exitCode: number
   log: string
+  annotations: readonly Annotation[]
   outputs: Readonly<Record<string, string>>
+  /** Of its whole job. */
   summary: string
-  /** Programs that the script has called in the place of real ones. */
-  calls: readonly { program: string; args: string[]; stdin: string }[]
+  workspace: string
 }
 
-type Place = { stage: Stage; folder: string; happening: Happening }
+export type RanWorkflow = {
+  steps: readonly Ran[]
+  /** Programs that scripts have called in the place of real ones. */
+  calls: readonly Call[]
+}
 
 /**
- * Runs a workflow's steps with this action, those that hand on artifacts, and the scripts that come after the action;
- * those that come before are what has recorded.
+ * Runs a workflow on the emulated runner. Of its scripts, those run that come after this action; those before it are what
+ * has recorded.
  */
-export async function runWorkflow(stage: Stage, workflow: Workflow, happening: Happening): Promise<Ran[]> {
-  const folder = join(stage.workspace, '..')
-  const place = { stage, folder, happening }
-  const needs: Record<string, { outputs: object; result: string }> = {}
-  const ran: Ran[] = []
-  for (const [name, job] of Object.entries(workflow.jobs)) {
-    const token = tokenOf(job.permissions ?? workflow.permissions)
-    const contexts = { ...commonContexts(place, name, token), needs }
-    if (!holds(job.if, contexts)) continue
-    const matrix = combinations(job.strategy?.matrix, contexts).slice(0, happening.mostJobs ?? 2)
-    const done = await Promise.all(
-      matrix.map((values, index) =>
-        runJob(place, workflow, {
-          job,
-          name,
-          index,
-          contexts: { ...contexts, matrix: values, strategy: { 'job-index': index } },
-        }),
-      ),
-    )
-    const result = done.some(({ status }) => status === 'failure') ? 'failure' : 'success'
-    needs[name] = { outputs: done[0]?.outputs ?? {}, result }
-    ran.push(...done.flatMap(({ steps }) => steps))
-  }
-  return ran
-}
-
-type Job = { job: WorkflowJob; name: string; index: number; contexts: Contexts }
-
-async function runJob(
-  place: Place,
+export async function runWorkflow(
+  stage: Stage,
   workflow: Workflow,
-  { job, name, index, contexts }: Job,
-): Promise<{ steps: Ran[]; outputs: Record<string, string>; status: Status }> {
-  const workspace = `${workspaceOf(place, workflow, name, index)}${place.happening.folder ?? ''}`
-  await mkdir(workspace)
-  const fetches = job.steps.some(({ uses = '' }) => uses.startsWith('actions/download-artifact@'))
-  if (!fetches) await place.happening.record(workspace)
-  await place.happening.checkOut?.(workspace)
-  const outputs: Record<string, { outputs: object }> = { ...place.happening.outputs }
-  const steps: Ran[] = []
-  const left: Left = { environment: {}, path: [] }
-  let status: Status = 'success'
-  for (const [at, step] of job.steps.entries()) {
-    const known = { ...contexts, steps: outputs, job: { status } }
-    if (!holds(step.if, known, status)) continue
-    const run = { ...place, workspace, workflow, name, position: at, contexts: known, job, left }
-    const taken = place.happening.outputs?.[step.id ?? '']
-    const hasLinks = steps.length > 0 || job.needs !== undefined || place.happening.checkOut !== undefined
-    const done = taken ? undefined : await runStep(run, step, hasLinks)
-    if (done !== undefined) steps.push(done)
-    if (hasFailed(step, done)) status = 'failure'
-    outputs[step.id ?? ''] = done ?? taken ?? { outputs: { 'artifact-url': artifactUrl } }
-  }
-  return { steps, outputs: evaluateAll(job.outputs, { ...contexts, steps: outputs }), status }
-}
-
-function hasFailed(step: WorkflowStep, done: Ran | undefined): boolean {
-  return done !== undefined && done.exitCode !== 0 && !step['continue-on-error']
-}
-
-/** Where a workflow's job runs. */
-export function workspaceOf(
-  { stage }: Pick<Place, 'stage'>,
-  { name }: Pick<Workflow, 'name'>,
-  job: string,
-  index = 0,
-): string {
-  return join(stage.workspace, '..', `${name.replace(/\W/g, '-')}-${job}-${index}`)
-}
-
-/** Where GitHub would show what was uploaded. */
-export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/artifacts/7'
-
-/** What a job's scripts have left for its later steps. */
-type Left = { environment: Record<string, string>; path: string[] }
-
-type StepPlace = Place & {
-  left: Left
-  workspace: string
-  workflow: Workflow
-  name: string
-  position: number
-  contexts: Contexts
-  job: WorkflowJob
-}
-
-async function runStep(place: StepPlace, step: WorkflowStep, hasLinks: boolean): Promise<Ran | undefined> {
-  const { uses = '', run } = step
-  const inputs = evaluateAll(step.with, place.contexts)
-  const action = thisAction.exec(uses)
-  if (action) return await runThisAction(place, step, join(action[1] ?? action[2] ?? '', 'action.yml'))
-  if (uses.startsWith('actions/upload-artifact@')) await upload(place, inputs)
-  if (uses.startsWith('actions/download-artifact@')) await download(place, inputs)
-  const isEmulator = uses.startsWith('reactivecircus/android-emulator-runner@')
-  const script = run ?? (isEmulator ? eachLine(inputs['script']) : undefined)
-  // Before the action, only what asks GitHub is more than recording.
-  if (script === undefined || !(hasLinks || script.includes('gh api'))) return undefined
-  const environment = {
-    ...evaluateAll({ ...place.job.env, ...step.env }, place.contexts),
-    ...pullRequestRun(place.stage.github).environment,
-    GITHUB_EVENT_NAME: place.happening.event.name,
-    GITHUB_WORKFLOW: place.workflow.name,
-    GITHUB_JOB: place.name,
-    GITHUB_RUN_ID: '1000',
-    ...place.happening.environment,
-    ...place.left.environment,
-  }
-  const { programs } = place.happening
-  const done = await runScript({
-    script,
-    environment,
-    path: place.left.path,
-    ...(programs && { programs }),
-    folder: place.workspace,
-  })
-  if (done === undefined) return undefined
-  Object.assign(place.left.environment, done.environment)
-  place.left.path.unshift(...done.path)
-  return { job: place.name, step, ...done }
-}
-
-/** As the action with the emulator runs them: each line by a shell of its own. */
-function eachLine(script = ''): string {
-  const lines = script.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => `sh -c '${line.replaceAll("'", String.raw`'\''`)}'`).join('\n')
-}
-
-async function runThisAction(place: StepPlace, step: WorkflowStep, file: string): Promise<Ran> {
-  const { stage, happening, contexts, workflow, name, workspace } = place
-  const usual = pullRequestRun(stage.github)
-  const inputs = evaluateAll(step.with, contexts)
-  if (inputs['base-url'] === exampleAddress) inputs['base-url'] = stage.service.url
-  const { exitCode, log, outputs, summary } = await runAction({
-    action: join(root, file),
-    workspace,
-    runnerFolder: join(place.folder, 'runner'),
-    inputs,
-    event: happening.event,
-    expressions: {
-      token: tokenOf(place.job.permissions ?? workflow.permissions),
-      matrix: contexts['matrix'] ?? null,
-    },
-    environment: {
-      ...usual.environment,
-      GITHUB_WORKFLOW: workflow.name,
-      GITHUB_JOB: name,
-      GITHUB_ACTION: step.id ?? `__step_${place.position}`,
-      ...happening.environment,
-      ...evaluateAll({ ...place.job.env, ...step.env }, contexts),
+  happening: Happening,
+): Promise<RanWorkflow> {
+  const { event, inputs = {}, mostJobs = 2 } = happening
+  const folder = await mkdtemp(join(stage.workspace, '..', 'workflow-'))
+  const calls = join(folder, 'calls')
+  await mkdir(artifactsOf(stage), { recursive: true })
+  const standIns = await makeStandIns(folder, workflow, happening)
+  const runner = createRunner(folder)
+  const written: Workflow = JSON.parse(JSON.stringify(workflow).replaceAll(exampleAddress, stage.service.url))
+  const ran = new Map<JobResult, Ran[]>()
+  const jobs = await runJobs(written, {
+    contexts: { github: { event: event.payload, event_name: event.name }, inputs },
+    mostJobs,
+    async runJob(planned) {
+      const steps = stepsToRun(planned.job, happening)
+      let place = ''
+      const result = await runner({
+        ...usualJob(stage, written, planned, happening),
+        steps: steps.map(({ step }) => step),
+        async fill(workspace) {
+          place = workspace
+          await fillWorkspace(workspace, planned.job, happening)
+        },
+        ...standIns,
+        env: { ...standIns.env, CALLS: calls, ARTIFACTS: artifactsOf(stage), ...planned.job.env },
+      })
+      ran.set(result, ranOf(planned.name, steps, result, place))
+      return result
     },
   })
-  return { job: name, step, exitCode, log, outputs, summary, calls: [] }
+  const steps = Object.values(jobs)
+    .flat()
+    .flatMap((result) => ran.get(result) ?? [])
+  return { steps, calls: await readCalls(calls) }
 }
 
 /** The emulated GitHub's token for a job with these permissions; it can do what they allow, and nothing else. */
@@ -216,66 +102,94 @@ export function tokenOf(permissions: Readonly<Record<string, string>>): string {
   return `ghs_${permissions['pull-requests'] ?? 'none'}_${permissions['actions'] ?? 'none'}`
 }
 
-function commonContexts({ stage, happening }: Place, job: string, token: string): Contexts {
+/** Where the artifacts of all workflows on a stage are. */
+export function artifactsOf({ workspace }: Stage): string {
+  return join(workspace, '..', 'artifacts')
+}
+
+/** An action that has the outputs that it is given as lines. */
+const setOutputs = 'stand-in/outputs'
+
+/** Actions and programs in the place of those that would reach into the network. */
+async function makeStandIns(
+  folder: string,
+  { jobs }: Workflow,
+  { programs = usualPrograms, environment = {} }: Happening,
+): Promise<Required<Pick<Job, 'actions' | 'programs' | 'env'>>> {
+  const uses = Object.values(jobs).flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []))
+  const script = `fs.appendFileSync(process.env.GITHUB_OUTPUT, process.env.INPUT_LINES + '\\n')`
+  const more = { [setOutputs]: { script, inputs: ['lines'] } }
+  await makePrograms(join(folder, 'programs'), programs)
+  const own = Object.entries(environment).filter(([name]) => !name.startsWith('GITHUB_'))
+  return {
+    actions: await makeActions(join(folder, 'actions'), [...uses, setOutputs], more),
+    programs: join(folder, 'programs'),
+    env: Object.fromEntries(own),
+  }
+}
+
+function usualJob(
+  { github, service }: Stage,
+  { name, permissions }: Workflow,
+  { name: id, job, contexts }: PlannedJob,
+  { event, inputs = {}, environment = {} }: Happening,
+): Omit<Job, 'steps'> {
+  const changes = Object.entries(environment).flatMap(([variable, value]) => {
+    const [, field] = /^GITHUB_(.*)$/.exec(variable) ?? []
+    return field === undefined ? [] : [[field.toLowerCase(), value]]
+  })
   return {
     github: {
-      token,
-      job,
-      event: happening.event.payload,
-      event_name: happening.event.name,
-      repository: stage.github.repository.fullName,
-      run_attempt: 1,
-      run_id: 1000,
-      server_url: stage.github.serverUrl,
+      ...{ ...gitHubContext(github), token: tokenOf(job.permissions ?? permissions) },
+      ...{ event_name: event.name, workflow: name, job: id },
+      ...Object.fromEntries(changes),
     },
+    event: event.payload,
     secrets: {
-      SHARE_RECORDINGS_KEY: stage.service.apiKey,
+      SHARE_RECORDINGS_KEY: service.apiKey,
       CHAT_WEBHOOK: 'https://chat.example.com/hook',
       SLACK_WEBHOOK: 'https://hooks.slack.example.com/hook',
     },
-    inputs: happening.inputs ?? {},
-    matrix: null,
+    contexts: { ...contexts, inputs },
+    ...(job.outputs && { outputs: job.outputs }),
   }
 }
 
-/** The combinations of a matrix; one without values where there is no matrix. */
-export function combinations(
-  matrix: Record<string, unknown> | undefined,
-  contexts: Contexts,
-): (Record<string, unknown> | null)[] {
-  if (matrix === undefined) return [null]
-  return Object.entries(matrix).reduce<Record<string, unknown>[]>(
-    (found, [name, given]) => {
-      const values = typeof given === 'string' ? evaluate(given, contexts) : given
-      if (!Array.isArray(values)) throw new Error(`The matrix has no list of ${name}`)
-      return found.flatMap((one) => values.map((value: unknown) => ({ ...one, [name]: value })))
-    },
-    [{}],
-  )
+async function fillWorkspace(workspace: string, { steps }: WorkflowJob, happening: Happening): Promise<void> {
+  const fetches = steps.some(({ uses }) => uses?.startsWith('actions/download-artifact@'))
+  if (!fetches) await happening.record(workspace)
+  await happening.checkOut?.(workspace)
 }
 
-/** Several paths keep their place below the workspace, as what all have in common is left out. */
-async function upload(
-  { folder, workspace }: StepPlace,
-  { name = '', path = '' }: Record<string, string>,
-): Promise<void> {
-  const target = join(folder, 'artifacts', name)
-  const paths = path.split('\n').filter((line) => line !== '')
-  await mkdir(dirname(target), { recursive: true })
-  for (const each of paths) {
-    const source = isAbsolute(each) ? each : join(workspace, each)
-    const isWhole = paths.length === 1 && !/\.\w+$/.test(each)
-    const place = paths.length === 1 ? basename(each) : each
-    await cp(source, isWhole ? target : join(target, place), { recursive: true })
-  }
+const thisAction = /^(?:share-recordings\/share-recordings(?:\/\w+)?@|\.\/)/
+
+/** A step as it is run; \`counts\` for this action and for scripts, but not for what stands in for other actions. */
+type StepToRun = { step: WorkflowStep; counts: boolean }
+
+/** Every step has an id, so that its outputs are known. */
+function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: Happening): StepToRun[] {
+  // Before the action, only what asks GitHub is more than recording.
+  let hasLinks = needs !== undefined || checkOut !== undefined
+  return steps.flatMap((step, at): StepToRun[] => {
+    const { id = `step_${at}`, uses = '', run } = step
+    const taken = outputs[id]
+    if (taken !== undefined) {
+      const lines = Object.entries(taken).map(([name, value]) => `${name}=${value}`)
+      return [{ step: { id, uses: `${setOutputs}@v1`, with: { lines: lines.join('\n') } }, counts: false }]
+    }
+    const isScript = run !== undefined || uses.startsWith('reactivecircus/android-emulator-runner@')
+    hasLinks ||= thisAction.test(uses) || run?.includes('gh api') === true
+    if (isScript && !(hasLinks && scriptsRun)) return []
+    return [{ step: { ...step, id }, counts: isScript || thisAction.test(uses) }]
+  })
 }
 
-async function download({ folder, workspace }: StepPlace, inputs: Record<string, string>): Promise<void> {
-  const { name: only, pattern = only ?? '*', path = '.' } = inputs
-  const artifacts = join(folder, 'artifacts')
-  const names = await readdir(artifacts).catch(() => [])
-  for (const name of names.filter((each) => matchesGlob(each, pattern))) {
-    const target = only !== undefined || inputs['merge-multiple'] === 'true' ? path : join(path, name)
-    await cp(join(artifacts, name), join(workspace, target), { recursive: true })
-  }
+function ranOf(job: string, steps: readonly StepToRun[], result: JobResult, workspace: string): Ran[] {
+  return steps.flatMap(({ step, counts }, at) => {
+    const ended = result.steps[at]
+    if (!counts || ended === undefined || ended.conclusion === 'skipped') return []
+    const code = /^Error: Process completed with exit code (\d+)\.$/m.exec(ended.log)?.[1]
+    const exitCode = Number(code ?? (ended.conclusion === 'success' ? 0 : 1))
+    return [{ ...ended, job, step, exitCode, summary: result.summary, workspace }]
+  })
 }

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { warningsIn } from '../../actions/main/runner-log.ts'
 import { type Stage, setStage } from '../../stage.ts'
-import type { Workflow } from './examples.ts'
 import { record } from './recorded.ts'
-import { type Happening, type Ran, runWorkflow, tokenOf } from './run-workflow.ts'
+import { type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
 
 export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
   const results: RecordingResult[] = JSON.parse(ran?.outputs['results'] ?? '')
@@ -36,18 +35,22 @@ export async function run(
   stage: Stage,
   workflow: Workflow,
   happening: Partial<Happening> = {},
-): Promise<Ran[]> {
+): Promise<RanWorkflow> {
   const payload = pullRequestEvent(stage.github.repository)
   const ran = await runWorkflow(stage, workflow, {
     event: { name: 'pull_request', payload },
     record,
     ...happening,
   })
-  for (const { exitCode, log, step } of ran) {
-    expect(exitCode, log).toBe(0)
-    if (step.uses !== undefined) expect(warningsIn(log)).toEqual([])
+  for (const each of ran.steps) {
+    expect(each.exitCode, each.log).toBe(0)
+    if (each.step.uses !== undefined) expect(warningsOf(each)).toEqual([])
   }
   return ran
+}
+
+export function warningsOf({ annotations }: Ran): string[] {
+  return annotations.flatMap(({ level, message }) => (level === 'warning' ? [message] : []))
 }
 
 export function linksIn({ service }: Stage): string[] {

@@ -1,0 +1,70 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { available } from '../../requirement.ts'
+
+/** Scripts by the names of the programs in whose place they stand. */
+export type Programs = Readonly<Record<string, string>>
+
+/** A program that was called in the place of a real one. */
+export type Call = { program: string; args: string[]; stdin: string }
+
+/**
+ * What stands in the place of programs that would reach into the network, or wait: it notes what it was given. What GitHub's
+ * program reads, it reads of the emulated GitHub.
+ */
+const standIn = `#!/usr/bin/env node
+const { appendFileSync, readFileSync } = require('node:fs')
+const [, path, ...args] = process.argv
+const stdin = args.includes('@-') ? readFileSync(0, 'utf8') : ''
+appendFileSync(process.env.CALLS, JSON.stringify({ program: require('node:path').basename(path), args, stdin }) + '\\n')
+if (args[1] === 'view') console.log('What is new')
+const reads = require('node:path').basename(path) === 'gh' && args[0] === 'api' && !args.includes('--method')
+if (reads) read('/' + args.at(-1)).catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+async function read(address) {
+  // The emulated GitHub lists the artifacts of all runs alone.
+  const path = address.replace(/runs\\/\\d+\\/artifacts$/, 'artifacts')
+  const { GITHUB_API_URL: api, GH_ENTERPRISE_TOKEN, GH_TOKEN: token = GH_ENTERPRISE_TOKEN } = process.env
+  const headers = { authorization: 'token ' + token, 'user-agent': 'gh' }
+  for (let url = api + path; url; ) {
+    const response = await fetch(url, { headers })
+    const body = Buffer.from(await response.arrayBuffer())
+    process.stdout.write(body)
+    if (!response.ok) throw new Error('gh: ' + JSON.parse(body).message + ' (HTTP ' + response.status + ')')
+    const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+    url = args.includes('--paginate') && next
+  }
+}
+`
+export const usualPrograms: Programs = { curl: standIn, gh: standIn, npm: standIn, sleep: standIn }
+
+/** Whether scripts are run here; where they are not, the reason is printed. */
+export const scriptsRun = canRunScripts()
+
+function canRunScripts(): boolean {
+  if (process.platform !== 'win32')
+    return ['jq', 'unzip'].every((name) =>
+      available(
+        name,
+        ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)),
+      ),
+    )
+  // The stand-ins for programs are scripts themselves.
+  process.stderr.write('Skipped: the scripts of recipes are run on Linux and macOS only\n')
+  return false
+}
+
+/** Makes programs in a folder. */
+export async function makePrograms(folder: string, programs: Programs): Promise<void> {
+  await mkdir(folder)
+  for (const [name, text] of Object.entries(programs))
+    await writeFile(join(folder, name), text, { mode: 0o755 })
+}
+
+/** What the usual programs have noted in a file. */
+export async function readCalls(file: string): Promise<Call[]> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+  return lines.map((line) => JSON.parse(line))
+}
