@@ -1,8 +1,8 @@
 import { nameOfShare, type Section, sharesOf } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { addressOf, type Connection, type ServiceShare } from '../../simulated-service.ts'
 import { type CleanupPlan, day, type Settings } from './plan.ts'
 import { retentionMs } from './simulated-api.ts'
-import { addressOf, type Connection, type ServiceShare } from './simulated-service.ts'
 import {
   hasDuplicates,
   namesRecorded,
@@ -14,7 +14,7 @@ import {
 import type { World } from './world.ts'
 
 /** Only cleanup deletes. */
-export function deletesNothing({ violations }: World): Connection['onDelete'] {
+export function deletesNothing({ violations }: World): NonNullable<Connection['onDelete']> {
   return (name) => void violations.push(`A step that only adds was to delete a share: ${name}`)
 }
 
@@ -28,7 +28,7 @@ export function deletionGuard(
   world: World,
   plan: CleanupPlan,
   named: ReadonlySet<string>,
-): Connection['onDelete'] {
+): NonNullable<Connection['onDelete']> {
   const { violations } = world
   const startedMs = world.time.now()
   return (name, share) => {

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { nameOfShare } from '../../../src/comment/section.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
+import { addressOf } from '../../simulated-service.ts'
 import { recordings, sectionOf } from '../../unit/comment/sections.ts'
 import { keys, type OtherPlan, services } from './plan.ts'
-import { addressOf } from './simulated-service.ts'
 import { namesRecorded, sectionsOfText } from './standing-sections.ts'
 import { repositoryUrl, signingFor, type World } from './world.ts'
 

@@ -1,4 +1,5 @@
 import type { Conditions } from '../../unit/comment/simulated-github.ts'
+import type { ServiceTrouble } from './service-trouble.ts'
 
 /** One recording: its place in the job, and what it shows; the same content is the same bytes. */
 export type PlannedRecording = { path: string; content: number }
@@ -13,20 +14,6 @@ export type Settings = Account & {
   password: string | undefined
   visibility: string
   commentKey: string
-}
-
-/** What goes wrong at the service, by chance where it is a share of all calls. */
-export type ServiceTrouble = {
-  /** Calls that fail without an effect. */
-  failing: number
-  /** Calls that take effect, but whose answers are lost. */
-  losing: number
-  /** The key may not look at shares. */
-  refusesGet: boolean
-  /** After so many shares the key may delete no others. */
-  deletes: number | undefined
-  /** No recording can be sent. */
-  broken: boolean
 }
 
 /** What goes wrong at GitHub, by chance where it is a share of all calls. */

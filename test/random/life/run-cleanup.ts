@@ -4,6 +4,7 @@ import type { CleanupInputs } from '../../../src/inputs/cleanup-inputs.ts'
 import { deletionGuard } from './guards.ts'
 import { mortal } from './mortal.ts'
 import type { CleanupPlan } from './plan.ts'
+import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,8 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
   const guard = deletionGuard(world, plan, named)
   const asked = new Map<string, string>()
   const client = services.connect({
-    ...{ ...plan, trouble: plan.service, transferMs: 0, random, death: death.signal },
+    ...plan,
+    carry: troubled(world.time, { trouble: plan.service, transferMs: 0, random }),
     onDelete(name, share) {
       if (share?.fate === 'stands') asked.set(name, share.id)
       guard(name, share)

@@ -8,6 +8,7 @@ import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { checkReused, deletesNothing } from './guards.ts'
 import { mortal } from './mortal.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
+import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +28,14 @@ export async function runJob(
     ...{ pull: run.pull, apiKey: settings.apiKey, cancelMs: plan.cancelMs, death },
   })
   const client = world.services.connect({
-    ...{ ...settings, trouble: plan.service, transferMs: plan.transferMs, random, death: death.signal },
+    ...settings,
+    carry: troubled(world.time, { trouble: plan.service, transferMs: plan.transferMs, random }),
+    onShared(share) {
+      share.isUnknown = death.signal.aborted
+      death.signal.addEventListener('abort', () => {
+        share.isUnknown = true
+      })
+    },
     onDelete: deletesNothing(world),
   })
   const findings: Findings = {

@@ -5,12 +5,12 @@ import { createSigning, type Signing } from '../../../src/comment/signature.ts'
 import { StopError } from '../../../src/failure.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { RetryOptions } from '../../../src/service/retry.ts'
+import { simulateServices } from '../../simulated-service.ts'
 import { requestError, withFault } from '../../unit/comment/faults.ts'
 import { simulateGitHub } from '../../unit/comment/simulated-github.ts'
 import { startVirtualTime } from '../../unit/comment/virtual-time.ts'
 import type { Death } from './mortal.ts'
 import { type GitHubTrouble, type LifePlan, pulls } from './plan.ts'
-import { simulateServices } from './simulated-service.ts'
 
 export const repository = 'octo-org/demo'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
@@ -101,7 +101,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     pulls: github,
     pullOf,
     writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
-    services: simulateServices(time, idLength),
+    services: simulateServices(idLength),
     manifests,
     artifacts,
     /** Ids of shares that a person was given, by a log or a manifest. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Conduct, shareWith } from './simulated-service.ts'
+import { type Conduct, shareWith } from './share-with.ts'
 
 const usual: Conduct['takes'] = (call) => (call === 'upload' ? 100 : 50)
 const isNotAttempted = (error: string) => error.startsWith('not attempted: ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createInFlight, type PlaceInFlight } from '../../../src/sharing/in-flight.ts'
-import { type Conduct, shareWith } from './simulated-service.ts'
+import { type Conduct, shareWith } from './share-with.ts'
 
 const steady: Conduct = { takes: (call) => (call === 'upload' ? 100 : 50) }
 

@@ -1,7 +1,7 @@
-import { type Call, CallError } from '../../../src/failure.ts'
+import type { Call } from '../../../src/failure.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
-import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
+import { type Carry, refusal, simulateServices } from '../../simulated-service.ts'
 import { gateIn, startVirtualTime } from '../comment/virtual-time.ts'
 
 /** What a service does with a call that arrives beside others; `inFlight` counts it too. */
@@ -37,7 +37,7 @@ export async function shareWith(
   const course = { calls: 0, refused: 0, most: 0 }
   const begun: Course['begun'] = []
   let inFlight = 0
-  async function called<T>(call: Call, answer: T): Promise<T> {
+  const carry: Carry = async (call, _signal, effect) => {
     begun.push({ call, at: time.now() })
     course.calls += 1
     inFlight += 1
@@ -45,24 +45,14 @@ export async function shareWith(
     try {
       const status = refuses?.(call, inFlight)
       await time.sleep(status === undefined ? takes(call, inFlight) : 5)
-      if (status === undefined) return answer
+      if (status === undefined) return effect()
       course.refused += 1
-      throw new CallError(call, { kind: 'status', status, message: '' })
+      throw refusal(call, status)
     } finally {
       inFlight -= 1
     }
   }
-  const target = { url: new URL('https://storage.example/'), headers: {}, secrets: [] }
-  const client: ServiceClient = {
-    serviceHost: 'service.example',
-    createUpload: () => called('create upload job', { uploadId: 'upl', target }),
-    putFile: () => called('upload', undefined),
-    completeUpload: () => called('complete upload', { fileId: 'fil' }),
-    getUpload: () => called('get upload job', {}),
-    createShare: () => called('create share', { url: 'https://s.example/1', shareId: 'shr' }),
-    getShare: () => called('get share', undefined),
-    deleteShare: () => called('delete share', undefined),
-  }
+  const client = simulateServices(24).connect({ apiKey: '', baseUrl: 'https://service.example/', carry })
   const recording: Recording = {
     ...{ path: 'a.mp4', file: '/a.mp4', name: 'a.mp4', sizeBytes: 1000, mimeType: 'video/mp4' },
     seen: '0 0 1000 0 0',
