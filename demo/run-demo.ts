@@ -21,10 +21,10 @@ export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSign
   showResult(result, scene.github)
   const pages = [...scene.service.shares.values()]
   const isShown = pages.length > 0 || scene.github.comments(pull.number).length > 0
-  if (isShown && !exit && !stopped.aborted) {
+  if (page && isShown && !stopped.aborted) {
     if (pages.length > 0) showHeading('Share pages')
     for (const { title, url } of pages) console.log(`${url}  ${title}`)
-    console.log('\nThe pages are open. Press Ctrl-C to end.')
+    console.log(`\nThe comment as GitHub shows it: ${page.url}\nThe pages are open. Press Ctrl-C to end.`)
     await once(stopped, 'abort')
     return 0
   }
@@ -46,7 +46,7 @@ function showResult({ outputs, summary }: StepResult, github: GitHubEmulator): v
   showOutputs(outputs)
   showHeading(
     `Comment on pull request #${pull.number}`,
-    'As Markdown. Its links to commit and run lead to the emulated GitHub, which has no pages.',
+    'As Markdown. Its links to code, commit and run lead to the emulated GitHub, which has no pages.',
   )
   showText(github.comments(pull.number)[0]?.body, '(none)')
   showHeading('Job summary', 'As Markdown.')
