@@ -12,7 +12,9 @@ export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/a
 const standIns: Readonly<Record<string, StandIn>> = {
   'actions/checkout': {
     script: `if (process.env.CHECKOUT) fs.cpSync(process.env.CHECKOUT, '.', { recursive: true })`,
+    inputs: ['persist-credentials'],
   },
+  'actions/setup-node': { script: '', inputs: ['node-version'] },
   'actions/upload-artifact': {
     script: `
       const { ARTIFACTS, INPUT_NAME: name, INPUT_PATH: given, GITHUB_OUTPUT } = process.env

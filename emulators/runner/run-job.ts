@@ -185,7 +185,7 @@ function readInputs(
   const all = { ...given, ...evaluateAll(Object.fromEntries(left), allowed, scope.status) }
   const valid = Object.keys(inputs)
   const strange = Object.keys(given).filter((name) => !valid.includes(name))
-  const quoted = (some: readonly string[]) => some.map((name) => `'${name}'`).join(', ')
+  const quoted = (some: readonly string[]) => `'${some.join("', '")}'`
   if (strange.length > 0) {
     log.add(`::warning::Unexpected input(s) ${quoted(strange)}, valid inputs are [${quoted(valid)}]\n`)
   }
