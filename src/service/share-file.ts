@@ -32,6 +32,7 @@ export async function shareFile(
   const job = await file.withSource((source) => storeFile(client, file, source, options))
   const { fileId } = await completeUpload(client, job, options)
   const created = await retrying(
+    'create share',
     client.serviceHost,
     () => client.createShare({ fileId, ...share }, job, signal),
     options,
@@ -51,6 +52,7 @@ async function storeFile(
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying(
+      'create upload job',
       client.serviceHost,
       () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal),
       options,
@@ -68,6 +70,7 @@ function putBytes(
   renewable: boolean,
 ): Promise<'stored' | 'expired'> {
   return retrying<'stored' | 'expired'>(
+    'upload',
     target.url.host,
     async () => {
       await client.putFile(target, source, options)
@@ -93,11 +96,12 @@ function completeUpload(
   job: UploadJob,
   options: ShareFileOptions,
 ): Promise<{ fileId: string }> {
-  return retrying(client.serviceHost, () => client.completeUpload(job, options.signal), {
+  return retrying('complete upload', client.serviceHost, () => client.completeUpload(job, options.signal), {
     ...options,
     async judge(error, before): Promise<Verdict<{ fileId: string }>> {
       if (!before.unknownOutcome || !hasStatus(error, 404, 409)) return undefined
       const { fileId } = await retrying(
+        'get upload job',
         client.serviceHost,
         () => client.getUpload(job, options.signal),
         options,

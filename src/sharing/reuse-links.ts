@@ -34,7 +34,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
 
   async function ask(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
     try {
-      await retrying(client.serviceHost, () => client.getShare(id, retry.signal), retry)
+      await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
