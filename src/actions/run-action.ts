@@ -28,7 +28,7 @@ export type Ports = {
 export type ServicePorts = Ports & { service: () => Promise<Service> }
 
 /** Opens the service when it is first needed. */
-type OpenService = (inputs: ServiceInputs) => () => Promise<Service>
+type OpenService = (inputs: ServiceInputs) => ServicePorts['service']
 
 type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
@@ -66,8 +66,7 @@ export async function runAction<Inputs extends CommonInputs>(
     const { prNumber, retries, timeoutSeconds } = inputs
     const concurrency = mostInFlight(inputs.concurrency)
     await using network = createNetwork(environment, { timeoutSeconds, concurrency })
-    const { apiKey, githubToken: token } = given
-    const password = given.password || undefined
+    const { apiKey, password, githubToken: token } = given
     const github = openGitHub({
       ...{ ...run, token, prNumber, clean: secrets.clean },
       async openClient() {

@@ -124,6 +124,6 @@ function cleanTest(test: RecordedTest, { clean, hide }: Cleaning): RecordedTest 
     title: clean(title),
     ...(project === undefined ? {} : { project: clean(project) }),
     error: error === undefined ? undefined : failureText(error, hide) || undefined,
-    ...(file === undefined ? {} : { file: clean(file) }),
+    file: file && clean(file),
   }
 }
