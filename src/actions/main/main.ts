@@ -99,15 +99,9 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const section = sectionFrom(results, source, ended)
   const writeOutputs = async (content: OutputContent) => {
     const stored = { ...content, commentKey: inputs.commentKey, identity, section }
-    const manifest = await attempt(
-      () =>
-        runner.writeFile(
-          manifestName(identity, located.context),
-          writeManifest(located.context, stored, ports.signing),
-        ),
-      'The manifest could not be written to RUNNER_TEMP',
-      log,
-    )
+    const name = manifestName(identity, located.context)
+    const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
+    const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
     writeMainOutputs({ ...content, manifest }, ports)
   }
   const showing = { ...inputs, located, rest: 'outputs', writeOutputs } as const
@@ -115,9 +109,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   logTotals(results, (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)
-  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
-    log.fail(noRecordings)
-  }
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(noRecordings)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(named))
@@ -143,10 +135,8 @@ async function readPullRequest(
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
-    const view = await unlessAborted(
-      github.comments(pullRequest).then((store) => store.list()),
-      signal,
-    )
+    const listing = github.comments(pullRequest).then((store) => store.list())
+    const view = await unlessAborted(listing, signal)
     const state = joinedState(commentsAt(view, place, signing).signed, view.head)
     return [located, state?.sections.find(({ key }) => key === sectionKey)]
   } catch (error) {
