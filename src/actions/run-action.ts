@@ -10,7 +10,6 @@ import { createRunner, type Runner } from '../output/runner.ts'
 import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
 import type { Service } from '../service/service-client.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
-import { createNetwork } from './network.ts'
 
 /** What every action works with; only this file builds real ones, and tests put simulated ones in their place. */
 export type Ports = {
@@ -28,7 +27,7 @@ export type Ports = {
 export type ServicePorts = Ports & { service: () => Promise<Service> }
 
 /** Opens the service when it is first needed. */
-type OpenService = (inputs: ServiceInputs) => () => Promise<Service>
+type OpenService = (inputs: ServiceInputs) => ServicePorts['service']
 
 type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
@@ -65,13 +64,16 @@ export async function runAction<Inputs extends CommonInputs>(
     const inputs = readInputs(given)
     const { prNumber, retries, timeoutSeconds } = inputs
     const concurrency = mostInFlight(inputs.concurrency)
-    await using network = createNetwork(environment, { timeoutSeconds, concurrency })
-    const { apiKey, githubToken: token } = given
-    const password = given.password || undefined
+    let network: ReturnType<typeof openNetwork> | undefined
+    const reach = () => (network ??= openNetwork(environment, { timeoutSeconds, concurrency }))
+    await using _closing = {
+      [Symbol.asyncDispose]: async () => (await network)?.connections[Symbol.asyncDispose](),
+    }
+    const { apiKey, password, githubToken: token } = given
     const github = openGitHub({
       ...{ ...run, token, prNumber, clean: secrets.clean },
       async openClient() {
-        const { createGitHub, connections } = await network.open()
+        const { createGitHub, connections } = await reach()
         return createGitHub(token, context, { ...connections, signal: cancelled, retries })
       },
     })
@@ -80,7 +82,7 @@ export async function runAction<Inputs extends CommonInputs>(
     await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
       let opened: Promise<Service> | undefined
       const open = async () => {
-        const { openService, connections } = await network.open()
+        const { openService, connections } = await reach()
         const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
         return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
       }
@@ -90,4 +92,14 @@ export async function runAction<Inputs extends CommonInputs>(
     writeNothing(run)
     failStep(error, secrets.clean, log)
   }
+}
+
+/** A run's connections, and what makes clients over them. */
+async function openNetwork(
+  environment: NodeJS.ProcessEnv,
+  options: { timeoutSeconds: number; concurrency: number },
+) {
+  // Loading the HTTP client takes longer than all that a run without recordings does.
+  const { createGitHub, openConnections, openService } = await import('./clients.ts')
+  return { createGitHub, openService, connections: openConnections(environment, options) }
 }

@@ -6,17 +6,9 @@ import { runReport } from './report/report.ts'
 
 // One bundle for all three, so that what they share is there once.
 
-export function main(): void {
-  start(runMain)
-}
-
-export function report(): void {
-  start(runReport)
-}
-
-export function cleanup(): void {
-  start(runCleanup)
-}
+export const main = () => start(runMain)
+export const report = () => start(runReport)
+export const cleanup = () => start(runCleanup)
 
 /** What starts in the process that reads test reports. */
 export function reader(): void {

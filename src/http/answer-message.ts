@@ -1,15 +1,16 @@
 import { isRecord, parseJson } from '../shape.ts'
 
-/** What an answer of any shape says for a reader, as it came, and its error code where it names one. */
-export type AnswerMessage = { message: string; code: string | undefined }
-
 /**
- * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`,
+ * What an error answer says for a reader, as it came, and its error code where it names one. Read are JSON (`error`, `error.message`, `message`, `detail`, `title`,
  * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
  */
-export function readMessage(text: string): AnswerMessage {
+export function readMessage(text: string): { message: string; code: string | undefined } {
   const body = text.trim()
-  if (body.startsWith('<')) return readMarkup(body)
+  if (body.startsWith('<')) {
+    const code = elementText(body, 'code')
+    const words = elementText(body, 'message') ?? elementText(body, 'title')
+    return { message: [code, words].filter(Boolean).join(': '), code }
+  }
   const json = parseJson(body)
   if (json === undefined) return { message: body, code: undefined }
   return { message: messageOf(json), code: codeOf(json) }
@@ -40,12 +41,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value)
     ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
     : undefined
-}
-
-function readMarkup(body: string): AnswerMessage {
-  const code = elementText(body, 'code')
-  const words = elementText(body, 'message') ?? elementText(body, 'title') ?? ''
-  return { message: [code, words].filter(Boolean).join(': '), code }
 }
 
 /** The text of an element, with or without a namespace's prefix. */

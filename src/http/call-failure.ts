@@ -17,14 +17,11 @@ export function failedExchange(call: Call, error: unknown, seconds: number): Cal
 }
 
 /** A failed call without the secrets that its answer repeats, which `clean` takes out. */
-export function withoutSecrets(
-  { call, reason, cause }: CallError,
-  clean: (text: string) => string,
-): CallError {
-  if (reason.kind === 'status') {
+export function withoutSecrets(error: CallError, clean: (text: string) => string): CallError {
+  const { call, reason, cause } = error
+  if (reason.kind === 'status')
     return new CallError(call, { ...reason, message: clean(reason.message) }, cause)
-  }
-  if (reason.kind !== 'redirect') return new CallError(call, reason, cause)
+  if (reason.kind !== 'redirect') return error
   return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
 }
 

@@ -66,6 +66,8 @@ function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socke
   const { host, port } = endpointOf(target)
   const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const fail = (how: string, cause?: unknown) =>
+    reject(new ProxyError(`the proxy ${proxy.host} ${how}`, { cause }))
   const send = proxy.protocol === 'https:' ? httpsRequest : httpRequest
   const tunnel = send({
     ...endpointOf(proxy),
@@ -80,21 +82,9 @@ function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socke
     if (status >= 200 && status < 300) return resolve(socket)
     socket.destroy()
     const hint = status === 407 ? '; check its user and password' : ''
-    reject(
-      new ProxyError(
-        `the proxy ${proxy.host} refused the connection to ${authority} with status ${status}${hint}`,
-      ),
-    )
+    fail(`refused the connection to ${authority} with status ${status}${hint}`)
   })
-  tunnel.once('response', (answer) => {
-    answer.destroy()
-    reject(new ProxyError(`the proxy ${proxy.host} answered CONNECT with status ${answer.statusCode}`))
-  })
-  tunnel.once('error', (error) =>
-    reject(
-      new ProxyError(`the proxy ${proxy.host} can't be used: ${networkProblem(error)}`, { cause: error }),
-    ),
-  )
+  tunnel.once('error', (error) => fail(`can't be used: ${networkProblem(error)}`, error))
   tunnel.end()
   return promise
 }

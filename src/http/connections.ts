@@ -3,24 +3,19 @@ import { Agent as HttpsAgent } from 'node:https'
 import { Socket } from 'node:net'
 import { type buildConnector, Agent as Dispatcher } from 'undici'
 import { type Connect, createConnect } from './connect.ts'
-import { createExchange, type Exchange } from './exchange.ts'
+import { createExchange } from './exchange.ts'
 import type { ProxyEnvironment } from './proxy.ts'
 
-/** All connections of a run, closed together. Every kind goes through the environment's proxy. */
-export type Connections = AsyncDisposable & {
-  /** For small calls to the service. */
-  exchange: Exchange
-  /** For small calls to GitHub. */
-  dispatcher: Dispatcher
-  /** For transfers to storage; connections stay open for the next request to the same host. */
-  agents: { http: HttpAgent; https: HttpsAgent }
-}
+export type Connections = ReturnType<typeof openConnections>
 
-/** For small calls at most `concurrency` connections to one host; without an answer in time, undici gives these up. */
+/**
+ * All connections of a run, closed together. Every kind goes through the environment's proxy. For small calls at most
+ * `concurrency` connections to one host; without an answer in time, undici gives these up.
+ */
 export function openConnections(
   environment: ProxyEnvironment,
   options: { timeoutSeconds: number; concurrency: number },
-): Connections {
+) {
   const timeoutMs = options.timeoutSeconds * 1000
   const closing = new AbortController()
   const connect = createConnect({ environment, timeoutMs, closed: closing.signal })
@@ -37,8 +32,11 @@ export function openConnections(
     https: withConnect(new HttpsAgent({ keepAlive: true }), connect, 'https:'),
   }
   return {
+    /** For small calls to the service. */
     exchange: createExchange(dispatcher, timeoutMs),
+    /** For small calls to GitHub. */
     dispatcher,
+    /** For transfers to storage; connections stay open for the next request to the same host. */
     agents,
     async [Symbol.asyncDispose]() {
       closing.abort()

@@ -4,14 +4,6 @@ import { type Dispatcher, errors, request } from 'undici'
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024
 
-export type ExchangeRequest = {
-  method: 'GET' | 'POST' | 'DELETE'
-  url: URL
-  headers: Record<string, string>
-  body?: string | undefined
-  signal: AbortSignal
-}
-
 /** An answer as it came: any status, the body as text (UTF-8, without a byte order mark). */
 export type ExchangeAnswer = {
   status: number
@@ -27,7 +19,13 @@ export class AnswerTimeoutError extends Error {
 }
 
 /** Sends one small request and reads the answer. Follows no redirect. Throws what connecting or reading throws. */
-export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
+export type Exchange = (request: {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: URL
+  headers: Record<string, string>
+  body?: string | undefined
+  signal: AbortSignal
+}) => Promise<ExchangeAnswer>
 
 /**
  * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,

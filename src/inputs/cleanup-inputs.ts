@@ -1,26 +1,13 @@
-import { type CommentInputs, readCommentInputs } from './comment-inputs.ts'
+import { readCommentInputs } from './comment-inputs.ts'
 import { misfit, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
-import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
+import { readServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the cleanup action but for its secrets, read once and validated; cleanup/action.yml describes them. */
-export type CleanupInputs = ServiceInputs &
-  CommentInputs & {
-    /** Patterns of files whose shares are deleted; empty for none. */
-    manifests: string
-    /** Exactly these are deleted, where there are any. */
-    shareIds: readonly string[]
-    /** Names of workflow artifacts that hold manifests, with wildcards. */
-    artifacts: readonly string[]
-    /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
-    afterDays: number
-    /** How much longer ago a pull request that a sweep looks at was last updated. */
-    lookBackDays: number
-    failOnError: boolean
-  }
+/** The inputs of the cleanup action but for its secrets; cleanup/action.yml describes them. */
+export type CleanupInputs = ReturnType<typeof readCleanupInputs>
 
 /** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
-export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
+export function readCleanupInputs(secrets: GivenSecrets) {
   assertUsable(
     secrets,
     'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
@@ -28,10 +15,15 @@ export function readCleanupInputs(secrets: GivenSecrets): CleanupInputs {
   return {
     ...readServiceInputs(),
     ...readCommentInputs(''),
+    /** Patterns of files whose shares are deleted; empty for none. */
     manifests: readText('manifests'),
+    /** Exactly these are deleted, where there are any. */
     shareIds: readShareIds(),
+    /** Names of workflow artifacts that hold manifests, with wildcards. */
     artifacts: readLines('artifacts'),
+    /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
     afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
+    /** How much longer ago a pull request that a sweep looks at was last updated. */
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }

@@ -5,36 +5,25 @@ import { misfit, readChoice, readFlag, readRequired, readText } from './read-inp
 /** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
 
-/** Which comment on which pull request. */
-export type CommentInputs = {
-  commentKey: string
-  /** The pull request that the workflow names; undefined to find it from the event. */
-  prNumber: number | undefined
+/** Which comment on which pull request. Throws an InputError for the first that does not fit. */
+export function readCommentInputs(fallback = defaultKey) {
+  return {
+    /** `fallback` where the workflow names none. */
+    commentKey: readCommentKey() || fallback,
+    /** The pull request that the workflow names; undefined to find it from the event. */
+    prNumber: readPrNumber(),
+  }
 }
 
-/** Throws an InputError for the first that does not fit. `fallback` is the key where the workflow names none. */
-export function readCommentInputs(fallback = defaultKey): CommentInputs {
-  return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() }
-}
-
-/** What the main and the report action show, and where. */
-export type ShownInputs = CommentInputs & {
-  path: string
-  ifNoFilesFound: 'warn' | 'error' | 'ignore'
-  jobSummary: boolean
-  comment: CommentMode
-  /** Of the whole test report; empty for none. */
-  reportUrl: string
-}
-
-/** `what` is found by the input path. Throws an InputError for the first that does not fit. */
-export function readShownInputs(what: string): ShownInputs {
+/** What the main and the report action show, and where; `what` is found by the input path. Throws as the above. */
+export function readShownInputs(what: string) {
   return {
     ...readCommentInputs(),
     path: readRequired('path', `name the ${what} by globs, files or folders, one a line`),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),
     comment: readCommentMode(),
+    /** Of the whole test report; empty for none. */
     reportUrl: readReportUrl(),
   }
 }

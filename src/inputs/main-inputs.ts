@@ -1,41 +1,28 @@
 import { InputError } from '../failure.ts'
-import { readShownInputs, type ShownInputs } from './comment-inputs.ts'
+import { isRecord, parseJson } from '../shape.ts'
+import { readShownInputs } from './comment-inputs.ts'
 import { misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
-import { readServiceInputs, type ServiceInputs } from './service-inputs.ts'
+import { readServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the main action but for key and token, read once and validated; action.yml describes them. */
-export type MainInputs = ServiceInputs &
-  ShownInputs & {
-    includeHiddenFiles: boolean
-    title: TitleTemplate
-    /** Patterns of test reports; empty for none. */
-    testReport: string
-    only: 'all' | 'failed'
-    /** Of the shares; undefined for none. */
-    password: string | undefined
-    visibility: string
-    /** Recordings in flight at once. */
-    concurrency: number | 'auto'
-    failOnError: boolean
-    reuse: boolean
-    section: string
-    /** The values of the job's matrix, by name; none outside a matrix. */
-    matrix: Readonly<Record<string, unknown>>
-  }
+/** The inputs of the main action but for key and token; action.yml describes them. */
+export type MainInputs = ReturnType<typeof readMainInputs>
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
-export function readMainInputs(secrets: GivenSecrets): MainInputs {
+export function readMainInputs(secrets: GivenSecrets) {
   assertUsable(secrets, createKey)
   return {
     ...readServiceInputs(),
     ...readShownInputs('recordings'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
+    /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
     only: readOnly(),
-    password: secrets.password === '' ? undefined : secrets.password,
+    /** Of the shares; undefined for none. */
+    password: secrets.password || undefined,
     visibility: readText('visibility') || 'unlisted',
+    /** Recordings in flight at once. */
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
@@ -58,15 +45,12 @@ function readOnly(): 'all' | 'failed' {
   return only
 }
 
+/** The values of the job's matrix, by name; none outside a matrix. */
 function readMatrix(): Readonly<Record<string, unknown>> {
   const text = readText('matrix')
-  try {
-    const matrix: unknown = JSON.parse(text || 'null')
-    if (matrix === null) return {}
-    if (typeof matrix === 'object' && !Array.isArray(matrix)) return { ...matrix }
-  } catch {
-    // Reported below, with every other shape.
-  }
+  const matrix = parseJson(text || 'null')
+  if (matrix === null) return {}
+  if (isRecord(matrix)) return matrix
   throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object")
 }
 
@@ -74,21 +58,19 @@ const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as cons
 
 export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
 
-/** Makes one recording's title. */
-export type TitleTemplate = (values: TitleFields) => string
-
-/** A template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
-export function parseTitleTemplate(text: string): TitleTemplate {
+/**
+ * Makes one recording's title by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError
+ * for unknown fields.
+ */
+export function parseTitleTemplate(text: string): (values: TitleFields) => string {
   const placeholder = /\{([^{}]*)\}/g
-  for (const [, name] of text.matchAll(placeholder)) {
-    if (!fields.some((field) => field === name)) {
-      throw misfit(
-        'title',
-        text,
-        `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`,
-      )
-    }
+  const names: readonly string[] = fields
+  if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
+    const known = fields.map((field) => `{${field}}`).join(', ')
+    throw misfit('title', text, `text whose fields are among ${known}`)
   }
-  const fieldOf = (values: TitleFields, name: string) => new Map(Object.entries(values)).get(name) ?? ''
-  return (values) => (text || '{title}').replace(placeholder, (_, name: string) => fieldOf(values, name))
+  return (values) => {
+    const byName = new Map(Object.entries(values))
+    return (text || '{title}').replace(placeholder, (_, name: string) => byName.get(name) ?? '')
+  }
 }

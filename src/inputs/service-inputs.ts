@@ -3,10 +3,10 @@ import { isLoopback } from '../http/proxy.ts'
 import { misfit, readInteger, readRequired } from './read-input.ts'
 
 /** Where the service is, and how patiently it is asked. */
-export type ServiceInputs = { baseUrl: URL; retries: number; timeoutSeconds: number }
+export type ServiceInputs = ReturnType<typeof readServiceInputs>
 
 /** Throws an InputError for the first that does not fit. */
-export function readServiceInputs(): ServiceInputs {
+export function readServiceInputs() {
   return {
     baseUrl: readBaseUrl(),
     retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),

@@ -3,30 +3,19 @@ import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
-/** Counts what has left, over all recordings. */
-export type Progress = Disposable & {
-  /** Bytes of this recording that have left; fewer than before when it is sent again. */
-  sent(path: string, bytes: number): void
-  /** Bytes that need not be sent. */
-  spared(bytes: number): void
-}
-
 /** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-export function startProgress(
-  totalBytes: number,
-  log: (line: string) => void,
-  clock: Pick<Clock, 'now'>,
-): Progress {
+export function startProgress(totalBytes: number, log: (line: string) => void, clock: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
   const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
-  const timer = logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock)
   return {
-    sent: (path, bytes) => sentBytes.set(path, bytes),
-    spared: (bytes) => {
+    ...logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock),
+    /** Bytes of this recording that have left; fewer than before when it is sent again. */
+    sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
+    /** Bytes that need not be sent. */
+    spared: (bytes: number) => {
       wanted -= bytes
     },
-    [Symbol.dispose]: () => timer[Symbol.dispose](),
   }
 }
 

@@ -1,24 +1,23 @@
 /** A name or an answer as one clean line, with `***` for every secret in it; `more` are values to hide besides. */
 export type Clean = (text: string, more?: readonly string[]) => string
 
-/** Values to look for in texts, in each of the five forms. */
-export type Hiding = {
-  /** The text with `***` for each of the values. */
-  hide(text: string): string
-  isIn(text: string): boolean
-}
-
 /** In characters: a shorter value could be a part of any word. */
 export const shortestSecret = 4
 
-/** Values that are shorter, or only spaces, are not looked for. */
-export function hiding(values: readonly string[]): Hiding {
-  const secrets = values.filter((value) => value.length >= shortestSecret && value.trim() !== '')
+/** Whether a value is long enough to be looked for, and not only spaces. */
+export function canBeHidden(value: string): boolean {
+  return value.length >= shortestSecret && value.trim() !== ''
+}
+
+/** Looks in texts for values, in each of the five forms. */
+export function hiding(values: readonly string[]) {
+  const secrets = values.filter(canBeHidden)
   // A value can be a part of another one.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
   return {
-    hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
-    isIn: (text) => forms.some((form) => text.includes(form)),
+    /** The text with `***` for each of the values. */
+    hide: (text: string) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
+    isIn: (text: string) => forms.some((form) => text.includes(form)),
   }
 }
 

@@ -33,24 +33,10 @@ const longestHeader = 8 * 1024
 const mostHeaders = 64
 
 /** Headers that would send credentials or change how the request itself is framed. */
-const refusedHeaders = new Set([
-  'authorization',
-  'connection',
-  '__proto__',
-  'cookie',
-  'cookie2',
-  'set-cookie',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+const refusedHeaders = [
+  /^(authorization|proxy-authenticate|proxy-authorization|cookie|cookie2|set-cookie|__proto__)$/,
+  /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
+]
 
 /** The `data` object of a successful answer (service interface, part 2). */
 export function readData(call: Call, body: unknown): Record<string, unknown> {
@@ -71,7 +57,8 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
   const version = upload['contractVersion']
   if (version !== 2) {
-    throw new CallError(call, { kind: 'contract', version: rules.clean(versionInWords(version)) })
+    const shown = version === undefined ? '(none)' : rules.clean(JSON.stringify(version))
+    throw new CallError(call, { kind: 'contract', version: shown })
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
   const target = {
@@ -109,10 +96,6 @@ export function unusable(call: Call, problem: string): CallError {
 
 function invalid(problem: string): CallError {
   return new CallError('create upload job', { kind: 'target', problem })
-}
-
-function versionInWords(version: unknown): string {
-  return version === undefined ? '(none)' : JSON.stringify(version)
 }
 
 function readTargetUrl(value: unknown, { baseUrl, apiKey }: TargetRules): URL {
@@ -171,7 +154,8 @@ function checkHeader(
   if (/\p{Cc}/u.test(value)) throw invalid(`its header "${shown}" holds control characters`)
   if (Buffer.byteLength(value) > longestHeader) throw invalid(`its header "${shown}" is longer than 8 KiB`)
   const lower = name.toLowerCase()
-  if (refusedHeaders.has(lower)) throw invalid(`it asks for the header "${shown}", which must not be sent`)
+  if (refusedHeaders.some((names) => names.test(lower)))
+    throw invalid(`it asks for the header "${shown}", which must not be sent`)
   if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
     throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`)
   }

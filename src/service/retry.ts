@@ -1,5 +1,5 @@
-import { CallError, outcomeUnknown, type Reason } from '../failure.ts'
-import type { HostGate, TriesWatch } from './host-watch.ts'
+import { type Call, CallError, outcomeUnknown, type Reason } from '../failure.ts'
+import type { HostGate } from './host-gate.ts'
 
 const firstWaitMs = 500
 const longestWaitMs = 30_000
@@ -27,11 +27,19 @@ export type RetryOptions = {
   gate: HostGate
 }
 
+/** Gets how the tries of one recording's or share's calls go, each at once, before it is judged. */
+export type Watch = {
+  /** Once aborted, no further try is made; one under way may end. */
+  down: AbortSignal
+  succeeded(call: Call, host: string): void
+  /** `isLast`: no further try is allowed. */
+  failed(error: CallError, host: string, isLast: boolean): void
+}
+
 /** What one call is made with; `judge` decides what is special to it. */
 export type CallOptions<T> = RetryOptions & {
   signal: AbortSignal
-  /** Once a host is down, no further try is made. */
-  watch?: TriesWatch
+  watch?: Watch
   judge?: (error: CallError, before: Readonly<TriesSoFar>) => Promise<Verdict<T>>
 }
 
@@ -42,6 +50,7 @@ export type CallOptions<T> = RetryOptions & {
  * try's CallError, or the signal's reason.
  */
 export async function retrying<T>(
+  call: Call,
   host: string,
   attempt: () => Promise<T>,
   options: CallOptions<T>,
@@ -59,7 +68,7 @@ export async function retrying<T>(
       (error: unknown) => afterFailure(host, error, before, options),
     )
     if (outcome === 'again') continue
-    options.watch?.succeeded(host)
+    options.watch?.succeeded(call, host)
     return outcome.result
   }
 }
@@ -73,18 +82,18 @@ async function afterFailure<T>(
 ): Promise<{ result: T } | 'again'> {
   if (!(error instanceof CallError)) throw error
   const { gate, signal, watch } = options
+  watch?.failed(error, host, before.triesLeft === 0)
   const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random)
   // Whatever becomes of this call, the others must know at once.
   if (hasStatus(error, 429)) gate.hold(host, wait)
   const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail')
   if (typeof verdict === 'object') return verdict
-  watch?.failed(host, error, verdict === 'again' && before.triesLeft === 0)
   if (verdict === 'fail' || before.triesLeft === 0) throw error
   before.triesLeft -= 1
   before.unknownOutcome ||= outcomeUnknown(error.reason)
   before.lostAnswer ||= error.reason.kind !== 'status' && outcomeUnknown(error.reason)
   if (hasStatus(error, 409)) before.conflicts += 1
-  const ended = watch === undefined ? signal : AbortSignal.any([signal, watch.down])
+  const ended = watch?.down ?? signal
   // A 429 has closed the host's gate.
   const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended)
   await waiting.catch(() => signal.throwIfAborted())

@@ -16,7 +16,7 @@ import {
   type UploadTarget,
   unusable,
 } from './contract.ts'
-import { createHostGate } from './host-watch.ts'
+import { createHostGate } from './host-gate.ts'
 import type { RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
@@ -104,13 +104,10 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
       return job
     },
     async putFile(target, ...sending) {
-      try {
-        await options.putFile(target, ...sending)
-      } catch (error) {
-        throw error instanceof CallError
-          ? withoutSecrets(error, (text) => clean(text, target.secrets))
-          : error
-      }
+      await options.putFile(target, ...sending).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        throw withoutSecrets(error, (text) => clean(text, target.secrets))
+      })
     },
     async completeUpload(job, signal) {
       const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
@@ -118,8 +115,12 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
     },
     async getUpload(job, signal) {
       const body = await call('get upload job', 'GET', pathOf(job), signal, job)
-      const answered = valueAt(body, 'data', 'uploadId') ?? job.uploadId
-      return answered === job.uploadId ? findFileId(body, refusing(job)) : {}
+      if ((valueAt(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId) return {}
+      try {
+        return { fileId: readFileId('get upload job', body, refusing(job)) }
+      } catch {
+        return {}
+      }
     },
     async createShare(share, job, signal) {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
@@ -136,18 +137,16 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
   }
 }
 
-type JsonCall = (
-  call: Call,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  signal: AbortSignal,
-  /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
-  about?: { body?: object; target?: UploadTarget },
-) => Promise<unknown>
-
-function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }: ServiceOptions): JsonCall {
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }: ServiceOptions) {
   const prefix = baseUrl.pathname.replace(/\/+$/, '')
-  return async (call, method, path, signal, { body, target } = {}) => {
+  return async (
+    call: Call,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    signal: AbortSignal,
+    /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
+    { body, target }: { body?: object; target?: UploadTarget } = {},
+  ): Promise<unknown> => {
     const headers = {
       accept: 'application/json',
       authorization: `Bearer ${apiKey}`,
@@ -192,12 +191,4 @@ function isPage(text: string): boolean {
 
 function pathOf({ uploadId }: UploadJob): string {
   return `uploads/${encodeURIComponent(uploadId)}`
-}
-
-function findFileId(body: unknown, isRefused: IsRefused): { fileId?: string } {
-  try {
-    return { fileId: readFileId('get upload job', body, isRefused) }
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,7 @@
 import { CallError } from '../failure.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
-import { isRecord, valueAt } from '../shape.ts'
+import { valueAt } from '../shape.ts'
+import { firstOf } from '../text.ts'
 import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 
 /** A share as the service answered it. `shareId` is missing when the answer shows none. */
@@ -46,8 +47,9 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
     throw unusable('it is of another file')
   }
   if (link === undefined) {
-    const fields = options.clean(listFields(data).join(', '))
-    throw unusable(`no address of the share in it; its fields: ${fields || 'none'}`)
+    const fields = leaves.map(({ path }) => path)
+    const shown = options.clean(firstOf(fields, mostFields)) || 'none'
+    throw unusable(`no address of the share in it; its fields: ${shown}`)
   }
   if (options.isRefused(link.text) || options.isRefused(link.address)) {
     throw unusable(`its link ${holdsSecret}`)
@@ -60,11 +62,15 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
 const longestAddress = 4096
 const longestId = 500
 
+/** So many are named where none of them is an address. */
+const mostFields = 20
+
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
 function echoes(value: string, sent: string): boolean {
   return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
 }
 
+/** `text` is empty for what is neither text nor a number; in a list, `name` is the list's own. */
 type Leaf = { path: string; name: string; text: string }
 
 /** A path is an address only in a field that is known to hold one. */
@@ -109,20 +115,12 @@ function pathAddress(text: string, baseUrl: URL): string | undefined {
   return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined
 }
 
-function leavesOf(value: unknown, path = '', name = '', depth = 0): Leaf[] {
-  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-  if (text !== '') return [{ path, name, text }]
-  if (typeof value !== 'object' || value === null || depth > 8) return []
-  return Object.entries(value).flatMap(([key, each]) =>
-    leavesOf(each, path === '' ? key : `${path}.${key}`, Array.isArray(value) ? name : key, depth + 1),
-  )
-}
-
-function listFields(value: unknown, path = '', depth = 0): string[] {
-  if (!isRecord(value) || depth > 3) return [path]
-  const entries = Object.entries(value)
-  if (entries.length === 0) return path === '' ? [] : [path]
-  return entries
-    .slice(0, 15)
-    .flatMap(([key, each]) => listFields(each, path === '' ? key : `${path}.${key}`, depth + 1))
+function leavesOf(value: object, prefix = '', listName?: string, depth = 0): Leaf[] {
+  return Object.entries(value).flatMap(([key, each]) => {
+    const path = `${prefix}${key}`
+    const name = listName ?? key
+    if (typeof each === 'object' && each !== null && depth < 8)
+      return leavesOf(each, `${path}.`, Array.isArray(each) ? name : undefined, depth + 1)
+    return [{ path, name, text: ['string', 'number'].includes(typeof each) ? String(each).trim() : '' }]
+  })
 }

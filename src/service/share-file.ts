@@ -28,15 +28,10 @@ export async function shareFile(
   share: Omit<NewShare, 'fileId'>,
   options: ShareFileOptions,
 ): Promise<SharedFile> {
-  const { signal } = options
   const job = await file.withSource((source) => storeFile(client, file, source, options))
   const { fileId } = await completeUpload(client, job, options)
-  const created = await retrying(
-    client.serviceHost,
-    () => client.createShare({ fileId, ...share }, job, signal),
-    options,
-  )
-  return { ...created, fileId }
+  const create = () => client.createShare({ fileId, ...share }, job, options.signal)
+  return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
 }
 
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
@@ -47,16 +42,12 @@ async function storeFile(
   options: ShareFileOptions,
 ): Promise<UploadJob> {
   const { filename, mimeType, sizeBytes } = file
+  const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal)
   for (let renewed = false; ; renewed = true) {
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)
-    const job = await retrying(
-      client.serviceHost,
-      () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal),
-      options,
-    )
-    const outcome = await putBytes(client, job, source, options, !renewed)
-    if (outcome === 'stored') return job
+    const job = await retrying('create upload job', client.serviceHost, create, options)
+    if ((await putBytes(client, job, source, options, !renewed)) === 'stored') return job
   }
 }
 
@@ -68,6 +59,7 @@ function putBytes(
   renewable: boolean,
 ): Promise<'stored' | 'expired'> {
   return retrying<'stored' | 'expired'>(
+    'upload',
     target.url.host,
     async () => {
       await client.putFile(target, source, options)
@@ -81,7 +73,7 @@ function putBytes(
           // The earlier try may still be committed; when that goes on, complete decides.
           return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again'
         }
-        if (isRequestTimeout(error)) return 'again'
+        if (isAbout(error, 'RequestTimeout')) return 'again'
         return renewable && isExpired(error) ? { result: 'expired' } : undefined
       },
     },
@@ -93,28 +85,23 @@ function completeUpload(
   job: UploadJob,
   options: ShareFileOptions,
 ): Promise<{ fileId: string }> {
-  return retrying(client.serviceHost, () => client.completeUpload(job, options.signal), {
+  return retrying('complete upload', client.serviceHost, () => client.completeUpload(job, options.signal), {
     ...options,
     async judge(error, before): Promise<Verdict<{ fileId: string }>> {
       if (!before.unknownOutcome || !hasStatus(error, 404, 409)) return undefined
-      const { fileId } = await retrying(
-        client.serviceHost,
-        () => client.getUpload(job, options.signal),
-        options,
-      )
+      const get = () => client.getUpload(job, options.signal)
+      const { fileId } = await retrying('get upload job', client.serviceHost, get, options)
       return fileId === undefined ? 'fail' : { result: { fileId } }
     },
   })
 }
 
 function isExpired(error: CallError): boolean {
-  return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'))
+  return hasStatus(error, 403, 404, 410) || isAbout(error, 'ExpiredToken')
 }
 
-function isRequestTimeout(error: CallError): boolean {
-  return hasStatus(error, 400) && says(error, 'RequestTimeout')
-}
-
-function says({ reason }: CallError, word: string): boolean {
-  return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word))
+/** Whether a 400 of storage gives this for its reason. */
+function isAbout({ reason }: CallError, word: string): boolean {
+  if (reason.kind !== 'status' || reason.status !== 400) return false
+  return [reason.code, reason.message].some((text) => text?.includes(word))
 }

@@ -1,8 +1,5 @@
 import pLimit from 'p-limit'
 
-/** Runs each work once a place is free, in the order of the calls. */
-export type InFlight = <T>(work: (place: PlaceInFlight) => Promise<T>) => Promise<T>
-
 /** What one recording in flight says of how it goes. */
 export type PlaceInFlight = {
   /** It has its link. */
@@ -20,11 +17,11 @@ export function mostInFlight(concurrency: number | 'auto'): number {
 }
 
 /**
- * Places for so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
+ * Runs each work once a place is free, in the order of the calls: so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
  * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
  * else becomes of these changes nothing, since they began when there were too many.
  */
-export function createInFlight(concurrency: number | 'auto'): InFlight {
+export function createInFlight(concurrency: number | 'auto') {
   const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency)
   let timesHalved = 0
 
@@ -43,5 +40,5 @@ export function createInFlight(concurrency: number | 'auto'): InFlight {
     }
   }
 
-  return (work) => places(() => work(takePlace()))
+  return <T>(work: (place: PlaceInFlight) => Promise<T>) => places(() => work(takePlace()))
 }

@@ -28,10 +28,8 @@ export type Entry = { path: string; title: string; heading: string; test?: Recor
   | { unusable: UnusableRecording }
 )
 
-export type ResultCounts = { shared: number; reused: number; failed: number }
-
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
-export function countResults(results: readonly RecordingResult[]): ResultCounts {
+export function countResults(results: readonly RecordingResult[]) {
   const count = (wanted: RecordingResult['status']) =>
     results.filter(({ status }) => status === wanted).length
   const failed = count('failed')

@@ -4,15 +4,7 @@ import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 
 /** Finds links that a recording can be given again. */
-export type Reuse = {
-  /** Whether it is worth to hash a recording of this size before it is sent. */
-  knowsSize(sizeBytes: number): boolean
-  /**
-   * A share of the same content that the service still knows; the one with the same title where there are several.
-   * Undefined also where that can't be found out. Throws only the signal's reason.
-   */
-  find(content: Content, client: ShareReader, retry: Retry): Promise<KnownShare | undefined>
-}
+export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 type Retry = Omit<CallOptions<void>, 'judge'>
@@ -26,7 +18,7 @@ const mostFailures = 2
  * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
  * none is looked up any more.
  */
-export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void): Reuse {
+export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void) {
   const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
   const answers = new Map<string, Promise<boolean>>()
   let refused = false
@@ -34,7 +26,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
 
   async function ask(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
     try {
-      await retrying(client.serviceHost, () => client.getShare(id, retry.signal), retry)
+      await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -49,20 +41,21 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
     }
   }
 
-  function exists(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
-    const answer = answers.get(id) ?? ask(id, client, retry)
-    answers.set(id, answer)
-    return answer
-  }
-
   return {
-    knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
-    async find({ sha256, sizeBytes, title }, client, retry) {
+    /** Whether it is worth to hash a recording of this size before it is sent. */
+    knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
+    /**
+     * A share of the same content that the service still knows; the one with the same title where there are several.
+     * Undefined also where that can't be found out. Throws only the signal's reason.
+     */
+    async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: Retry) {
       const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined
-        if (await exists(share.id, client, retry)) return share
+        const answer = answers.get(share.id) ?? ask(share.id, client, retry)
+        answers.set(share.id, answer)
+        if (await answer) return share
       }
       return undefined
     },

@@ -4,11 +4,10 @@ import type { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
 import { explainError } from '../service/explain-error.ts'
-import { createHostWatch, type TriesWatch } from '../service/host-watch.ts'
-import { hasStatus, type RetryOptions } from '../service/retry.ts'
+import { hasStatus, type RetryOptions, type Watch } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
-import { createStop, type Stop } from '../service/stop-on-refusal.ts'
+import { createStop } from '../service/stop.ts'
 import { hashingSource } from '../upload/hashing-source.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
@@ -42,26 +41,24 @@ export async function shareRecordings(
   entries: readonly Entry[],
   options: ShareOptions,
 ): Promise<RecordingResult[]> {
-  const { signal, clean, clock, concurrency, retry } = options
+  const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
-  const stop = createStop({ signal, explain })
-  const hosts = createHostWatch({ retries: retry.retries, noun: 'recording', explain })
+  const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
   const inFlight = createInFlight(concurrency)
   const results = new Array<RecordingResult>(entries.length)
   const shareOne = (entry: Entry, at: number) =>
     inFlight(async (place) => {
       const began = clock.now()
-      const result = await resultOf(entry, clean, async (recording, title) => {
-        stop.signal.throwIfAborted()
-        const tries = hosts.begin()
-        const failed: TriesWatch['failed'] = (host, error, isLast) => {
+      const begin = (): Watch => {
+        const watch = stop.begin()
+        const failed: Watch['failed'] = (error, ...where) => {
           if (hasStatus(error, 429, 503)) place.refused()
-          tries.failed(host, error, isLast)
+          watch.failed(error, ...where)
         }
-        const shared = await share(recording, title, { ...tries, failed }, stop, options)
-        place.succeeded()
-        return shared
-      })
+        return { ...watch, failed }
+      }
+      const result = await resultOf(entry, begin, { ...options, signal: stop.signal })
+      if (result.status !== 'failed') place.succeeded()
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
     })
@@ -72,36 +69,28 @@ export async function shareRecordings(
   return results
 }
 
-function sizeOf(entry: Entry): number {
+/** In bytes, of what is to be sent. */
+export function sizeOf(entry: Entry): number {
   return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
-/** What becomes of an entry by `share`, which throws where its recording can't be shared. */
-async function resultOf(
-  entry: Entry,
-  clean: Clean,
-  share: (recording: Recording, title: string) => Promise<Shared>,
-): Promise<RecordingResult> {
-  const { title, test } = entry
+/** What becomes of an entry; `begin` throws where its recording may not begin any more. */
+async function resultOf(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<RecordingResult> {
+  const { path, title, test } = entry
   if ('unusable' in entry) {
-    const { name, reason, path, ...known } = entry.unusable
-    return { path, title, status: 'failed', ...known, test, error: reason }
+    const { sizeBytes, mimeType, reason } = entry.unusable
+    return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason }
   }
-  const { path, sizeBytes, mimeType, durationSeconds, width, height } = entry.recording
+  const { sizeBytes, mimeType, durationSeconds, width, height } = entry.recording
+  const known = { sizeBytes, mimeType, durationSeconds, width, height, test }
   try {
-    const { status, url, shareId, fileId, sha256 } = await share(entry.recording, title)
-    const shared = { path, title, status, url, shareId, fileId, sha256 }
-    return { ...shared, sizeBytes, mimeType, durationSeconds, width, height, test }
+    return { path, title, ...(await share(entry.recording, title, begin(), options)), ...known }
   } catch (error) {
-    const known = { sizeBytes, mimeType, durationSeconds, width, height, test }
-    const failed = { status: 'failed', shareId: orphanOf(error), ...known } as const
-    return { path, title, ...failed, error: explainError(error, clean) }
+    // The id of a share that was made although its recording failed: somebody may want to delete it.
+    const shareId =
+      error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
+    return { path, title, status: 'failed', shareId, ...known, error: explainError(error, options.clean) }
   }
-}
-
-/** The id of a share that was made although its recording failed: somebody may want to delete it. */
-function orphanOf(error: unknown): string | undefined {
-  return error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
 }
 
 type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
@@ -109,13 +98,12 @@ type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 's
 async function share(
   recording: Recording,
   title: string,
-  tries: TriesWatch,
-  { signal, watch }: Stop,
+  watch: Watch,
   options: ShareOptions,
 ): Promise<Shared> {
   const { path, name, mimeType, sizeBytes } = recording
-  const { client, withRecording, password, visibility, reuse } = options
-  const retry = { ...options.retry, signal, watch: tries }
+  const { client, withRecording, password, visibility, reuse, signal } = options
+  const retry = { ...options.retry, signal, watch }
   const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal))
   let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
   const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
@@ -129,7 +117,7 @@ async function share(
       return used
     })
   const shared = await shareFile(
-    watch(client),
+    client,
     { filename: name, mimeType, sizeBytes, withSource },
     { title, password, visibility },
     { ...retry, onSent: (bytes) => options.onSent(path, bytes) },

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { ByteSource } from './send-body.ts'
 
-/** A source that also computes the SHA-256 of what is read through it, in whatever order and however often. */
-export type HashingSource = ByteSource & {
-  /**
-   * SHA-256 of the whole source, in lower-case hexadecimal. Reads what has not been hashed yet, so it is to be asked
-   * while the source is open. Throws what reading throws, or the signal's reason; may be asked again.
-   */
-  sha256(signal?: AbortSignal): Promise<string>
-}
-
 const chunkBytes = 1024 * 1024
 
 /**
- * Hashes each byte of a source once, in order, when it is first read. A transfer that is tried again begins at byte 0
- * and is not hashed again; what is read ahead of the bytes that are still missing is left for `sha256`.
+ * A source that also computes the SHA-256 of what is read through it, in whatever order and however often. It hashes each
+ * byte once, in order, when it is first read. A transfer that is tried again begins at byte 0 and is not hashed again;
+ * what is read ahead of the bytes that are still missing is left for `sha256`.
  *
  * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
  * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
  * so no digest may be used before that has returned.
  */
-export function hashingSource(source: ByteSource): HashingSource {
+export function hashingSource(source: ByteSource) {
   const { sizeBytes } = source
   const hash = createHash('sha256')
   let hashed = 0
@@ -36,18 +28,19 @@ export function hashingSource(source: ByteSource): HashingSource {
     }
     return bytes
   }
-  const readMissing = async (signal: AbortSignal | undefined) => {
-    const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed))
-    while (hashed < sizeBytes) {
-      signal?.throwIfAborted()
-      await read(buffer.subarray(0, sizeBytes - hashed), hashed)
-    }
-  }
   return {
     sizeBytes,
     read,
-    async sha256(signal) {
-      if (hashed < sizeBytes) await readMissing(signal)
+    /**
+     * SHA-256 of the whole source, in lower-case hexadecimal. Reads what has not been hashed yet, so it is to be asked
+     * while the source is open. Throws what reading throws, or the signal's reason; may be asked again.
+     */
+    async sha256(signal?: AbortSignal) {
+      const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed))
+      while (hashed < sizeBytes) {
+        signal?.throwIfAborted()
+        await read(buffer.subarray(0, sizeBytes - hashed), hashed)
+      }
       digest ??= hash.digest('hex')
       return digest
     },

@@ -1,17 +1,11 @@
-import {
-  type Agent,
-  type ClientRequest,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http'
+import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
-import { readBody } from '../http/exchange.ts'
+import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import { type ByteSource, createBufferPool, type SendOptions, sendBody } from './send-body.ts'
-import { type StallWatch, watchForStall } from './stall-watch.ts'
+import { watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
@@ -46,8 +40,9 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     const request = (secure ? httpsRequest : httpRequest)(target.url, {
       method: 'PUT',
       agent: secure ? agents.https : agents.http,
-      headers: putHeaders(target.headers, source.sizeBytes),
+      headers: target.headers,
     })
+    addMissingHeaders(request, source.sizeBytes)
     try {
       // A request that still waits for its connection emits nothing when it is destroyed.
       const answer = await unlessAborted(
@@ -66,31 +61,25 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
   }
 }
 
+function addMissingHeaders(request: ClientRequest, sizeBytes: number): void {
+  if (!request.hasHeader('content-length')) request.setHeader('Content-Length', sizeBytes)
+  if (!request.hasHeader('if-none-match')) request.setHeader('If-None-Match', '*')
+}
+
 function isSuccess(status: number): boolean {
   return status === 200 || status === 201 || status === 204
 }
-
-function putHeaders(given: Readonly<Record<string, string>>, sizeBytes: number): Record<string, string> {
-  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()))
-  return {
-    ...given,
-    ...(names.has('content-length') ? {} : { 'Content-Length': String(sizeBytes) }),
-    ...(names.has('if-none-match') ? {} : { 'If-None-Match': '*' }),
-  }
-}
-
-type PutAnswer = { status: number; headers: IncomingHttpHeaders; text: string; cut: boolean }
 
 function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
   sending: SendOptions,
-): Promise<PutAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PutAnswer>()
+): Promise<ExchangeAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ExchangeAnswer>()
   let refused = false
   let isDone = false
-  let watch: StallWatch | undefined
+  let watch: ReturnType<typeof watchForStall> | undefined
   let phase: 'send' | 'answer' = 'send'
   let seconds = timeoutSeconds
   const handedOver: number[] = []
@@ -133,7 +122,7 @@ function sendAndReceive(
 }
 
 /** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
-async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<PutAnswer> {
+async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<ExchangeAnswer> {
   const body = await readBody(response, answerLimit, timeoutMs)
   const text = body.failure === undefined ? body.text : ''
   return { status: response.statusCode ?? 0, headers: response.headers, text, cut: body.cut }

@@ -57,25 +57,21 @@ function write(request: ClientRequest, bytes: Uint8Array): Promise<void> {
   return promise
 }
 
-/** Buffers of one size, for one transfer at a time each. */
-export type BufferPool = {
-  /** One that nothing else uses, with any content. */
-  take(): Buffer
-  /** Takes a buffer back, which must not be touched any more. */
-  give(buffer: Buffer): void
-}
+type BufferPool = ReturnType<typeof createBufferPool>
 
 /** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
 const chunkBytes = 1024 * 1024
 
 /**
- * A pool that grows to as many buffers as are in use at once. New ones for each transfer cost a page fault for every
- * 4 KiB, and memory that waits for the garbage collector.
+ * Buffers of one size, for one transfer at a time each; as many as are in use at once. New ones for each transfer cost a
+ * page fault for every 4 KiB, and memory that waits for the garbage collector.
  */
-export function createBufferPool(): BufferPool {
+export function createBufferPool() {
   const free: Buffer[] = []
   return {
+    /** One that nothing else uses, with any content. */
     take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-    give: (buffer) => free.push(buffer),
+    /** Takes a buffer back, which must not be touched any more. */
+    give: (buffer: Buffer) => free.push(buffer),
   }
 }

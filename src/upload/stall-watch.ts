@@ -1,19 +1,13 @@
 import type { Socket } from 'node:net'
 
-/** Watches that bytes leave on a connection; disposed of, it watches no more. */
-export type StallWatch = Disposable & {
-  /** The milliseconds, from now on, in which something must leave. */
-  allow(ms: number): void
-}
-
 /** A stall is 8 looks in a row at which nothing has left: one alone may follow a standstill of the machine. */
 const looksPerAllowance = 8
 
 /**
- * Calls `onStall` once nothing has left for the time allowed. What arrives does not count, so that an answer that
- * trickles can't keep a request alive.
+ * Calls `onStall` once nothing has left for the time allowed, until disposed. What arrives does not count, so that an
+ * answer that trickles can't keep a request alive.
  */
-export function watchForStall(socket: Socket, onStall: () => void): StallWatch {
+export function watchForStall(socket: Socket, onStall: () => void) {
   let allowedMs = 0
   let timer: NodeJS.Timeout | undefined
   let handedOver = handedOverBy(socket)
@@ -29,7 +23,8 @@ export function watchForStall(socket: Socket, onStall: () => void): StallWatch {
     timer = setTimeout(look, allowedMs / looksPerAllowance)
   }
   return {
-    allow(ms) {
+    /** The milliseconds, from now on, in which something must leave. */
+    allow(ms: number) {
       clearTimeout(timer)
       allowedMs = ms
       handedOver = handedOverBy(socket)

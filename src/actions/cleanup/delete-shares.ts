@@ -4,7 +4,6 @@ import type { Failure } from '../../log/log.ts'
 import { startDeletionProgress } from '../../log/progress.ts'
 import { isUsableId } from '../../service/contract.ts'
 import { explainError } from '../../service/explain-error.ts'
-import { createHostWatch } from '../../service/host-watch.ts'
 import {
   type CallOptions,
   hasStatus,
@@ -13,7 +12,7 @@ import {
   type Verdict,
 } from '../../service/retry.ts'
 import type { ServiceClient } from '../../service/service-client.ts'
-import { createStop } from '../../service/stop-on-refusal.ts'
+import { createStop } from '../../service/stop.ts'
 import { oneLine } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
 
@@ -50,17 +49,13 @@ export const deletesAtOnce = 8
  */
 export async function deleteShares(ids: readonly string[], options: DeleteOptions): Promise<DeletedShare[]> {
   const limit = pLimit(deletesAtOnce)
-  const stop = createStop(options)
-  const { retries } = options.retry
-  const hosts = createHostWatch({ retries, noun: 'share', explain: options.explain })
-  const client = stop.watch(options.client)
+  const { client, retry, signal, explain } = options
+  const stop = createStop({ signal, retries: retry.retries, noun: 'share', explain })
   return await Promise.all(
     Array.from(new Set(ids), (id) =>
       limit(async () => {
-        const share = await deleteOne(id, client, () => {
-          stop.signal.throwIfAborted()
-          return { ...options.retry, signal: stop.signal, watch: hosts.begin() }
-        })
+        const begin = () => ({ ...retry, signal: stop.signal, watch: stop.begin() })
+        const share = await deleteOne(id, client, begin)
         options.onDeleted(share)
         return share
       }),
@@ -79,6 +74,7 @@ async function deleteOne(
     if (!isUsableId(id)) throw new InputError("no share has such an id: it can't be a part of an address")
     const options = begin()
     const outcome = await retrying<Outcome>(
+      'delete share',
       client.serviceHost,
       async () => {
         await client.deleteShare(id, options.signal)
@@ -159,7 +155,7 @@ export function createDeleter(ports: ServicePorts): Deleter {
     async isMissing(id) {
       const { client, retry } = await service()
       try {
-        await retrying(client.serviceHost, () => client.getShare(id, cancelled), {
+        await retrying('get share', client.serviceHost, () => client.getShare(id, cancelled), {
           ...retry,
           signal: cancelled,
         })

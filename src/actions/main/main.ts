@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8'
 import { identifySection, inOrder } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
-import type { State } from '../../comment/state.ts'
 import type { Located } from '../../github/locate.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
@@ -74,7 +73,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const [found, reports, [located, earlier]] = await Promise.all([
     finding,
     readReports(finding, inputs, ports),
-    readPullRequest(inputs, ports),
+    readPullRequest(inputs, identity.key, ports),
   ])
   const selection = selectRecordings(found, reports, inputs, ports)
   const { findings, matched, leftOut } = selection
@@ -86,20 +85,13 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   if (entries.length + leftOut === 0) logNothingFound(noRecordings, inputs, log)
 
   const began = clock.now()
-  const results = await shareEntries(entries, inputs, ownSection(earlier, identity.key), ports)
+  const results = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
-    identity,
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
     run: located.context,
-    baseUrl,
-    visibility,
-    leftOut,
-    counts,
-    sources,
-    reportUrl,
-    unrecorded,
     clean: secrets.clean,
     shown: shownTests(entries, matched),
     withPassword: password !== undefined,
@@ -107,15 +99,9 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const section = sectionFrom(results, source, ended)
   const writeOutputs = async (content: OutputContent) => {
     const stored = { ...content, commentKey: inputs.commentKey, identity, section }
-    const manifest = await attempt(
-      () =>
-        runner.writeFile(
-          manifestName(identity, located.context),
-          writeManifest(located.context, stored, ports.signing),
-        ),
-      'The manifest could not be written to RUNNER_TEMP',
-      log,
-    )
+    const name = manifestName(identity, located.context)
+    const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
+    const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
     writeMainOutputs({ ...content, manifest }, ports)
   }
   const showing = { ...inputs, located, rest: 'outputs', writeOutputs } as const
@@ -123,9 +109,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   logTotals(results, (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)
-  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
-    log.fail(noRecordings)
-  }
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(noRecordings)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(named))
@@ -137,24 +121,24 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
 const longestReadMs = 10_000
 
 /**
- * Finds the run's pull request, and reads what its comment says before the work begins. That is undefined where links are
- * not to be reused, and where the comment can't be read.
+ * Finds the run's pull request, and reads the step's own section of its comment before the work begins. That is undefined
+ * where there is none, where links are not to be reused, and where the comment can't be read.
  */
 async function readPullRequest(
   inputs: MainInputs,
+  sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,
-): Promise<[Located, State | undefined]> {
+): Promise<[Located, Section | undefined]> {
   const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
   const { pullRequest } = located.context
   if (!inputs.reuse || pullRequest === undefined || github.comments === undefined) return [located, undefined]
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
-    const view = await unlessAborted(
-      github.comments(pullRequest).then((store) => store.list()),
-      signal,
-    )
-    return [located, joinedState(commentsAt(view, place, signing).signed, view.head)]
+    const listing = github.comments(pullRequest).then((store) => store.list())
+    const view = await unlessAborted(listing, signal)
+    const state = joinedState(commentsAt(view, place, signing).signed, view.head)
+    return [located, state?.sections.find(({ key }) => key === sectionKey)]
   } catch (error) {
     if (!cancelled.aborted) {
       const why = github.explain(error)
@@ -162,10 +146,6 @@ async function readPullRequest(
     }
     return [located, undefined]
   }
-}
-
-function ownSection(state: State | undefined, key: string): Section | undefined {
-  return state?.sections.find((section) => section.key === key)
 }
 
 /** The row of each recording's test has the heading of the first of these. */

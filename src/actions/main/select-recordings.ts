@@ -49,11 +49,14 @@ export function selectRecordings(
   const { tests, warnings, counts, sources, others = 0 } = read
   if (others > 0)
     log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
-  const unrecorded = read.unrecorded && {
-    count: read.unrecorded.count,
-    tests: read.unrecorded.tests.map((test) => cleanTest(test, secrets)),
-  }
-  const matched = withoutSecrets(read.matched, secrets)
+  const cleaned = (test: RecordedTest) => cleanTest(test, secrets)
+  const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(cleaned) }
+  const cleanMatch = ({ id, test, whole }: MatchedTest) => ({
+    id,
+    test: cleaned(test),
+    whole: cleaned(whole),
+  })
+  const matched = new Map(Array.from(read.matched, ([path, match]) => [path, cleanMatch(match)]))
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = inputs.only === 'failed' ? ', whether or not their tests failed' : ''
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
@@ -68,11 +71,8 @@ export function selectRecordings(
   }
   const unknown = pathsOf(found).filter((path) => !matched.has(path))
   if (matched.size > 0 && unknown.length > 0) {
-    log.info(
-      secrets.clean(
-        `${counted(unknown.length, 'recording')} in no test report: ${firstOf(unknown, mostNamed)}`,
-      ),
-    )
+    const named = firstOf(unknown, mostNamed)
+    log.info(secrets.clean(`${counted(unknown.length, 'recording')} in no test report: ${named}`))
   }
   if (unrecorded && unrecorded.count > 0) {
     const names = unrecorded.tests
@@ -103,27 +103,14 @@ function onlyFailed(found: Findings, matched: ReadonlyMap<string, MatchedTest>) 
   return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length }
 }
 
-/** What reports say, without secrets. */
-function withoutSecrets(
-  matched: ReadonlyMap<string, MatchedTest>,
-  secrets: Cleaning,
-): ReadonlyMap<string, MatchedTest> {
-  const entries = [...matched].map(([path, { id, test, whole }]): [string, MatchedTest] => [
-    path,
-    { id, test: cleanTest(test, secrets), whole: cleanTest(whole, secrets) },
-  ])
-  return new Map(entries)
-}
-
-type Cleaning = Pick<Secrets, 'clean' | 'hide'>
-
-function cleanTest(test: RecordedTest, { clean, hide }: Cleaning): RecordedTest {
+/** What a report says of a test, without secrets. */
+function cleanTest(test: RecordedTest, { clean, hide }: Pick<Secrets, 'clean' | 'hide'>): RecordedTest {
   const { title, project, error, file } = test
   return {
     ...test,
     title: clean(title),
     ...(project === undefined ? {} : { project: clean(project) }),
     error: error === undefined ? undefined : failureText(error, hide) || undefined,
-    ...(file === undefined ? {} : { file: clean(file) }),
+    file: file && clean(file),
   }
 }

@@ -1,4 +1,5 @@
 import type { Call, Reason } from '../../../src/failure.ts'
+import { valueAt } from '../../../src/shape.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { type Account, effectOn, notAttempted } from './account.ts'
@@ -80,9 +81,15 @@ function firstStop({ calls }: Observation): ObservedCall | undefined {
     if (reason.kind === 'contract') return true
     if (reason.kind !== 'status') return false
     if (reason.status === 401 || reason.status === 402) return true
-    const succeeded = ended.slice(0, at).some((each) => each.call === call && each.outcome?.kind === 'ok')
-    return reason.status === 403 && !succeeded
+    return reason.status === 403 && !ended.slice(0, at).some((each) => showsSuccess(each, call))
   })
+}
+
+/** A complete whose answer was lost has succeeded, too, where the upload job shows its file. */
+function showsSuccess({ call, outcome }: ObservedCall, wanted: Call): boolean {
+  if (outcome?.kind !== 'ok') return false
+  const showsFile = call === 'get upload job' && valueAt(outcome.value, 'fileId') !== undefined
+  return call === wanted || (showsFile && wanted === 'complete upload')
 }
 
 function byEnd(a: ObservedCall, b: ObservedCall): number {

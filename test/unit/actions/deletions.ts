@@ -3,7 +3,7 @@ import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { type DeletedShare, deleteShares } from '../../../src/actions/cleanup/delete-shares.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
-import { createHostGate } from '../../../src/service/host-watch.ts'
+import { createHostGate } from '../../../src/service/host-gate.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { openClient } from '../service/open-client.ts'
 

@@ -1,9 +1,10 @@
 import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
-import { createNetwork } from '../../../src/actions/network.ts'
 import { wallClock } from '../../../src/clock.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
+import { createGitHub } from '../../../src/github/github.ts'
 import { openGitHub } from '../../../src/github/github-access.ts'
 import { readRunContext } from '../../../src/github/run-context.ts'
+import { openConnections } from '../../../src/http/connections.ts'
 import type { Log } from '../../../src/log/log.ts'
 import { pullRequestToComment } from '../../../src/output/comment-on.ts'
 import { createRunner } from '../../../src/output/runner.ts'
@@ -28,11 +29,9 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const problems: string[] = []
   const context = await readRunContext(environment)
   const cancelled = new AbortController().signal
-  await using network = createNetwork({}, { timeoutSeconds: 10, concurrency: 1 })
-  const openClient = async () => {
-    const { createGitHub, connections } = await network.open()
-    return createGitHub(token, context, { ...connections, signal: cancelled, retries: 0 })
-  }
+  await using connections = openConnections({}, { timeoutSeconds: 10, concurrency: 1 })
+  const openClient = async () =>
+    createGitHub(token, context, { ...connections, signal: cancelled, retries: 0 })
   const opening = { prNumber: undefined, openClient, clean: (text: string) => text }
   const github = openGitHub({ context, token, cancelled, ...opening })
   const ports = {

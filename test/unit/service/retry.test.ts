@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallError, type Reason } from '../../../src/failure.ts'
 import { retryAfter } from '../../../src/http/call-failure.ts'
-import { createHostGate } from '../../../src/service/host-watch.ts'
+import { createHostGate } from '../../../src/service/host-gate.ts'
 import { type CallOptions, type RetryOptions, retrying } from '../../../src/service/retry.ts'
 import { gateIn, startVirtualTime, type VirtualTime } from '../comment/virtual-time.ts'
 import { callErrorOf } from './failure-of.ts'
@@ -39,13 +39,15 @@ function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries:
 async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOptions>): Promise<number> {
   const time = startVirtualTime()
   const options = optionsOf({ ...changes, gate: gateIn(time) })
-  expect(await time.run(retrying('host', failing(...reasons).attempt, options))).toBe('done')
+  expect(await time.run(retrying('create upload job', 'host', failing(...reasons).attempt, options))).toBe(
+    'done',
+  )
   return time.now()
 }
 
 /** When a call ends that fails nowhere. */
 async function endOf(time: VirtualTime, host: string, options: CallOptions<string>): Promise<number> {
-  await time.run(retrying(host, failing().attempt, options))
+  await time.run(retrying('create upload job', host, failing().attempt, options))
   return time.now()
 }
 
@@ -61,7 +63,7 @@ const passing: [string, Reason][] = [
 
 it.each(passing)('tries again after %s', async (_, reason) => {
   const call = failing(reason)
-  expect(await retrying('host', call.attempt, optionsOf())).toBe('done')
+  expect(await retrying('create upload job', 'host', call.attempt, optionsOf())).toBe('done')
   expect(call.tries()).toBe(2)
 })
 
@@ -78,7 +80,9 @@ const lasting: [string, Reason][] = [
 
 it.each(lasting)('does not try again after %s', async (_, reason) => {
   const call = failing(reason)
-  expect((await callErrorOf(() => retrying('host', call.attempt, optionsOf()))).reason).toBe(reason)
+  expect(
+    (await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf()))).reason,
+  ).toBe(reason)
   expect(call.tries()).toBe(1)
 })
 
@@ -87,7 +91,9 @@ it.each([0, 1, 4, 10])(
   async (retries) => {
     const reasons = Array.from({ length: 20 }, (_, at) => status(500 + at))
     const call = failing(...reasons)
-    const error = await callErrorOf(() => retrying('host', call.attempt, optionsOf({ retries })))
+    const error = await callErrorOf(() =>
+      retrying('create upload job', 'host', call.attempt, optionsOf({ retries })),
+    )
     expect(call.tries()).toBe(retries + 1)
     expect(error.reason).toBe(reasons[retries])
   },
@@ -99,7 +105,7 @@ it('does not try again what is no failure of a call', async () => {
     tries += 1
     throw new TypeError('broken')
   }
-  await expect(retrying('host', broken, optionsOf())).rejects.toThrow(TypeError)
+  await expect(retrying('create upload job', 'host', broken, optionsOf())).rejects.toThrow(TypeError)
   expect(tries).toBe(1)
 })
 
@@ -119,7 +125,7 @@ it('obeys Retry-After instead of its own wait, also when it is shorter', async (
 it('holds back every call to a host after a 429, and no call to another', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time) })
-  const limited = retrying('busy', failing(status(429, 200)).attempt, options)
+  const limited = retrying('create upload job', 'busy', failing(status(429, 200)).attempt, options)
   await time.run(time.sleep(20))
   expect(await endOf(time, 'idle', options)).toBe(20)
   expect(await endOf(time, 'busy', options)).toBe(200)
@@ -129,7 +135,7 @@ it('holds back every call to a host after a 429, and no call to another', async 
 it('holds back no other call after another failure', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time) })
-  const failed = retrying('host', failing(status(503, 200)).attempt, options)
+  const failed = retrying('create upload job', 'host', failing(status(503, 200)).attempt, options)
   await time.run(time.sleep(20))
   expect(await endOf(time, 'host', options)).toBe(20)
   expect(await time.run(failed)).toBe('done')
@@ -138,7 +144,10 @@ it('holds back no other call after another failure', async () => {
 it.each([429, 503])('ends its wait (after %i) at once when the work is stopped', async (code) => {
   const controller = new AbortController()
   const call = failing(status(code, 60_000))
-  const running = retrying('host', call.attempt, { ...optionsOf(), signal: controller.signal })
+  const running = retrying('create upload job', 'host', call.attempt, {
+    ...optionsOf(),
+    signal: controller.signal,
+  })
   setTimeout(() => controller.abort(new Error('stopped')), 20)
   await expect(running).rejects.toThrow('stopped')
   expect(call.tries()).toBe(1)
@@ -147,7 +156,7 @@ it.each([429, 503])('ends its wait (after %i) at once when the work is stopped',
 it('begins no call once the work is stopped', async () => {
   const call = failing()
   const stopped = { ...optionsOf(), signal: AbortSignal.abort(new Error('stopped')) }
-  await expect(retrying('host', call.attempt, stopped)).rejects.toThrow('stopped')
+  await expect(retrying('create upload job', 'host', call.attempt, stopped)).rejects.toThrow('stopped')
   expect(call.tries()).toBe(0)
 })
 
@@ -160,7 +169,7 @@ it('lets a verdict win over the usual rule, and tells it what is known of earlie
     return reason.status === 412 ? { result: 'stored' } : undefined
   }
   const call = failing(status(409), { kind: 'network', problem: '', received: true }, status(412))
-  expect(await retrying('host', call.attempt, { ...optionsOf(), judge })).toBe('stored')
+  expect(await retrying('create upload job', 'host', call.attempt, { ...optionsOf(), judge })).toBe('stored')
   expect(seen).toEqual([
     { unknownOutcome: false, lostAnswer: false, conflicts: 0, triesLeft: 4 },
     { unknownOutcome: false, lostAnswer: false, conflicts: 1, triesLeft: 3 },
@@ -171,7 +180,7 @@ it('lets a verdict win over the usual rule, and tells it what is known of earlie
 it('takes the verdict `fail` for final', async () => {
   const call = failing(status(503))
   const error = await callErrorOf(() =>
-    retrying('host', call.attempt, { ...optionsOf(), judge: async () => 'fail' }),
+    retrying('create upload job', 'host', call.attempt, { ...optionsOf(), judge: async () => 'fail' }),
   )
   expect(error.reason).toEqual(status(503))
   expect(call.tries()).toBe(1)

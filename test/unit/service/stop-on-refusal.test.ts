@@ -1,44 +1,60 @@
 import { expect, it } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
+import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import type { Call, CallError } from '../../../src/failure.ts'
+import { createHostGate } from '../../../src/service/host-gate.ts'
+import { retrying } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
-import { createStop, type Stop } from '../../../src/service/stop-on-refusal.ts'
+import { createStop } from '../../../src/service/stop.ts'
 import { callErrorOf } from './failure-of.ts'
 import { openClient, someJob } from './open-client.ts'
 
 const { signal } = new AbortController()
 
-/** Runs `use` with a watched client of a service that has these faults. */
+type Make = (client: ServiceClient) => Promise<unknown>
+
+/** Runs `use` with a service that has these faults, and with what makes a call there in one watched try. */
 async function watching(
-  faults: Fault[],
-  use: (client: ServiceClient, stop: Stop) => Promise<void>,
+  options: ServiceOptions,
+  use: (make: (call: [Call, Make]) => Promise<unknown>, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  await using service = await startServiceEmulator({ faults })
+  await using service = await startServiceEmulator(options)
   await using open = openClient(service)
-  const stop = createStop({ signal, explain: ({ call, message }) => `${call}: ${message}` })
-  await use(stop.watch(open.client), stop)
+  const explain = ({ call, message }: CallError) => `${call}: ${message}`
+  const stop = createStop({ signal, retries: 0, noun: 'recording', explain })
+  const watch = stop.begin()
+  const retry = { retries: 0, random: () => 0, gate: createHostGate(), signal, watch }
+  await use(
+    ([call, make]) => retrying(call, open.client.serviceHost, () => make(open.client), retry),
+    stop.signal,
+  )
 }
 
-function refused(call: Fault['call'], status: number, at = 1): Fault {
-  return { call, at, effect: { type: 'status', status, body: 'no' } }
+function refused(call: Fault['call'], status: number, at = 1): { faults: Fault[] } {
+  return { faults: [{ call, at, effect: { type: 'status', status, body: 'no' } }] }
 }
 
-const newUpload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }
+const create: [Call, Make] = [
+  'create upload job',
+  (client) => client.createUpload({ filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }, signal),
+]
+const complete: [Call, Make] = ['complete upload', (client) => client.completeUpload(someJob, signal)]
 const newShare = { fileId: 'fil_1', title: 'a', visibility: 'unlisted' }
 
-const calls: [Fault['call'], (client: ServiceClient) => Promise<unknown>][] = [
-  ['create', (client) => client.createUpload(newUpload, signal)],
-  ['complete', (client) => client.completeUpload(someJob, signal)],
-  ['createShare', (client) => client.createShare(newShare, someJob, signal)],
-  ['deleteShare', (client) => client.deleteShare('shr_1', signal)],
+const calls: [Fault['call'], [Call, Make]][] = [
+  ['create', create],
+  ['complete', complete],
+  ['createShare', ['create share', (client) => client.createShare(newShare, someJob, signal)]],
+  ['deleteShare', ['delete share', (client) => client.deleteShare('shr_1', signal)]],
 ]
 
 const refusals = calls.flatMap(([call, make]) => [401, 402, 403].map((status) => ({ call, make, status })))
 
 it.each(refusals)('stops all work on a $status to $call', async ({ call, make, status }) => {
-  await watching([refused(call, status)], async (client, stop) => {
-    const error = await callErrorOf(() => make(client))
-    expect(stop.signal.reason).toMatchObject({
+  await watching(refused(call, status), async (calling, stop) => {
+    const error = await callErrorOf(() => calling(make))
+    expect(stop.reason).toMatchObject({
       name: 'StopError',
       message: `${error.call}: status ${status}: no`,
       cause: error,
@@ -48,50 +64,60 @@ it.each(refusals)('stops all work on a $status to $call', async ({ call, make, s
 
 it.each([400, 404, 409, 410, 429, 500])('stops nothing on a %i', async (status) => {
   for (const [call, make] of calls) {
-    await watching([refused(call, status)], async (client, stop) => {
-      await callErrorOf(() => make(client))
-      expect(stop.signal.aborted).toBe(false)
+    await watching(refused(call, status), async (calling, stop) => {
+      await callErrorOf(() => calling(make))
+      expect(stop.aborted).toBe(false)
     })
   }
 })
 
 it('stops nothing on a 403 to a kind of call that has succeeded before', async () => {
-  await watching([refused('create', 403, 2)], async (client, stop) => {
-    await client.createUpload(newUpload, signal)
-    await callErrorOf(() => client.createUpload(newUpload, signal))
-    expect(stop.signal.aborted).toBe(false)
-    await callErrorOf(() => client.completeUpload(someJob, signal))
-    expect(stop.signal.aborted).toBe(false)
+  await watching(refused('create', 403, 2), async (calling, stop) => {
+    await calling(create)
+    await callErrorOf(() => calling(create))
+    expect(stop.aborted).toBe(false)
+    await callErrorOf(() => calling(complete))
+    expect(stop.aborted).toBe(false)
   })
 })
 
 it('stops all work on a 403 although another kind of call has succeeded', async () => {
-  await watching([refused('complete', 403)], async (client, stop) => {
-    await client.createUpload(newUpload, signal)
-    await callErrorOf(() => client.completeUpload(someJob, signal))
-    expect(stop.signal.aborted).toBe(true)
+  await watching(refused('complete', 403), async (calling, stop) => {
+    await calling(create)
+    await callErrorOf(() => calling(complete))
+    expect(stop.aborted).toBe(true)
   })
 })
 
 it.each([401, 402, 403])('stops nothing when a link can’t be checked (%i)', async (status) => {
-  await watching([refused('getShare', status)], async (client, stop) => {
-    await callErrorOf(() => client.getShare('shr_1', signal))
-    expect(stop.signal.aborted).toBe(false)
+  await watching(refused('getShare', status), async (calling, stop) => {
+    await callErrorOf(() => calling(['get share', (client) => client.getShare('shr_1', signal)]))
+    expect(stop.aborted).toBe(false)
+  })
+})
+
+it('stops nothing on a 403 to the question what became of an upload job', async () => {
+  await watching(refused('getUpload', 403), async (calling, stop) => {
+    await callErrorOf(() => calling(['get upload job', (client) => client.getUpload(someJob, signal)]))
+    expect(stop.aborted).toBe(false)
   })
 })
 
 it('stops on an unsupported contract', async () => {
-  await using service = await startServiceEmulator({ contractVersion: 3 })
-  await using open = openClient(service)
-  const stop = createStop({ signal, explain: ({ message }) => message })
-  await callErrorOf(() => stop.watch(open.client).createUpload(newUpload, signal))
-  expect(stop.signal.aborted).toBe(true)
+  await watching({ contractVersion: 3 }, async (calling, stop) => {
+    await callErrorOf(() => calling(create))
+    expect(stop.aborted).toBe(true)
+  })
 })
 
 it('stops with the given signal, by its reason', () => {
   const controller = new AbortController()
-  const stop = createStop({ signal: controller.signal, explain: () => '' })
+  const { signal } = controller
+  const stop = createStop({ signal, retries: 0, noun: 'recording', explain: () => '' })
+  const watch = stop.begin()
   const reason = new Error('cancelled')
   controller.abort(reason)
   expect(stop.signal.reason).toBe(reason)
+  expect(watch.down.reason).toBe(reason)
+  expect(() => stop.begin()).toThrow(reason)
 })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { RecordingError } from '../../../src/failure.ts'
-import { type HashingSource, hashingSource } from '../../../src/upload/hashing-source.ts'
+import { hashingSource } from '../../../src/upload/hashing-source.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { openClient } from '../service/open-client.ts'
 
@@ -185,7 +185,7 @@ it('knows the hash of what storage has got, after a try that broke off', async (
   const file = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: content.length }
   const { target, uploadId } = await open.client.createUpload(file, signal)
   const inner = sourceOf(content)
-  const source: HashingSource = hashingSource(inner)
+  const source = hashingSource(inner)
   const put = () => open.client.putFile(target, source, { signal, onSent: () => {} })
   await expect(put()).rejects.toThrow()
   await put()

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Holds back calls to a host that has asked for fewer of them (429), and those that are made again after a while. */
+export type HostGate = {
+  /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+  /** No call to the host begins within the next `ms` milliseconds. */
+  hold(host: string, ms: number): void
+  /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+  whenOpen(host: string, signal: AbortSignal): Promise<void>
+  /** The same for all hosts together. */
+  whenAllOpen(signal: AbortSignal): Promise<void>
+}
+
+export function createHostGate(): HostGate {
+  const closedUntil = new Map<string, number>()
+  const pause = async (ms: number, signal: AbortSignal) => {
+    await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
+  }
+  const waitUntil = async (time: () => number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+      await pause(wait, signal)
+    }
+  }
+  return {
+    pause,
+    hold(host, ms) {
+      closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
+    },
+    whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+    whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+  }
+}

@@ -1,0 +1,82 @@
+import { type Call, type CallError, StopError } from '../failure.ts'
+import type { Watch } from './retry.ts'
+
+type Stopping = {
+  /** Ends everything, by its reason. */
+  signal: AbortSignal
+  /** Further tries; without any, everything is tried once, whatever host is down. */
+  retries: number
+  /** What one piece of the work is called, such as `recording`. */
+  noun: string
+  /** The words of the StopError that a refusal becomes. */
+  explain: (error: CallError) => string
+}
+
+const mostFailed = 5
+
+/**
+ * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, and a 403 to a
+ * kind of call that has not succeeded yet end everything at once. A host is down when five recordings have used up all
+ * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
+ * began: then nothing begins or is tried again, and tries under way may end.
+ */
+export function createStop({ signal: given, retries, noun, explain }: Stopping) {
+  const refused = new AbortController()
+  const hostDown = new AbortController()
+  const signal = AbortSignal.any([given, refused.signal])
+  const down = AbortSignal.any([signal, hostDown.signal])
+  const succeeded = new Set<Call>()
+  /** Counts what happens, so that of two events it is known which came first. */
+  let events = 0
+  const lastSuccess = new Map<string, number>()
+  const failed = new Map<string, number>()
+  return {
+    /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+    signal,
+    /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+    begin(): Watch {
+      down.throwIfAborted()
+      const began = ++events
+      const countedAt = new Set<string>()
+      return {
+        down,
+        succeeded(call, host) {
+          succeeded.add(call)
+          lastSuccess.set(host, ++events)
+          failed.delete(host)
+        },
+        failed(error, host, isLast) {
+          if (concernsAll(error, succeeded)) {
+            refused.abort(new StopError(explain(error), { cause: error }))
+          }
+          const counts = retries > 0 && isLast && concernsHost(error) && !countedAt.has(host)
+          if (!counts || began < (lastSuccess.get(host) ?? 0)) return
+          countedAt.add(host)
+          const count = (failed.get(host) ?? 0) + 1
+          failed.set(host, count)
+          if (count === mostFailed) hostDown.abort(stopFor(error, noun, explain(error)))
+        },
+      }
+    },
+  }
+}
+
+function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
+  if (reason.kind === 'contract') return true
+  // A link that can't be checked is made again.
+  if (reason.kind !== 'status' || call === 'upload' || call === 'get share') return false
+  // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
+  const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call)
+  return reason.status === 401 || reason.status === 402 || refusesAll
+}
+
+function concernsHost({ reason }: CallError): boolean {
+  if (reason.kind === 'status') return reason.status >= 500
+  return reason.kind === 'network' || reason.kind === 'timeout'
+}
+
+function stopFor(error: CallError, noun: string, reason: string): StopError {
+  const where = error.call === 'upload' ? 'storage' : 'the service'
+  const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`
+  return new StopError(`${why}. The last one: ${reason}`, { cause: error })
+}
