@@ -61,12 +61,13 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
   }
 }
 
+/** Storage knows no key, a link that can't be checked is made again, and a job is asked for only after a lost answer. */
+const neededByFew: readonly Call[] = ['upload', 'get share', 'get upload job']
+
 function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
   if (reason.kind === 'contract') return true
-  // A link that can't be checked is made again.
-  if (reason.kind !== 'status' || call === 'upload' || call === 'get share') return false
-  // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
-  const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call)
+  if (reason.kind !== 'status' || neededByFew.includes(call)) return false
+  const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
 }
 

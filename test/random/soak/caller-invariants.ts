@@ -76,7 +76,7 @@ function canSeemDown(
 function firstStop({ calls }: Observation): ObservedCall | undefined {
   const ended = calls.filter((call) => call.ended !== undefined).sort(byEnd)
   return ended.find(({ call, outcome }, at) => {
-    if (outcome?.kind !== 'failed' || call === 'upload') return false
+    if (outcome?.kind !== 'failed' || call === 'upload' || call === 'get upload job') return false
     const { reason } = outcome
     if (reason.kind === 'contract') return true
     if (reason.kind !== 'status') return false

@@ -96,12 +96,15 @@ it.each([401, 402, 403])('stops nothing when a link can’t be checked (%i)', as
   })
 })
 
-it('stops nothing on a 403 to the question what became of an upload job', async () => {
-  await watching(refused('getUpload', 403), async (calling, stop) => {
-    await callErrorOf(() => calling(['get upload job', (client) => client.getUpload(someJob, signal)]))
-    expect(stop.aborted).toBe(false)
-  })
-})
+it.each([401, 402, 403])(
+  'stops nothing on a %i to the question what became of an upload job',
+  async (status) => {
+    await watching(refused('getUpload', status), async (calling, stop) => {
+      await callErrorOf(() => calling(['get upload job', (client) => client.getUpload(someJob, signal)]))
+      expect(stop.aborted).toBe(false)
+    })
+  },
+)
 
 it('stops on an unsupported contract', async () => {
   await watching({ contractVersion: 3 }, async (calling, stop) => {
