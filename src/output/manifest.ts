@@ -78,11 +78,9 @@ export function isManifest(content: unknown): content is Record<string, unknown>
   return isRecord(content) && 'state' in content && 'section' in content && 'results' in content
 }
 
-/** Where manifests are read, and with which key they must be signed. */
-export type Trust = { signing: Signing }
-
-/** The run whose comment is to show what manifests say. */
-export type Reader = Trust & {
+/** The run whose comment is to show what manifests say, and the key that they must be signed with. */
+export type Reader = {
+  signing: Signing
   context: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'pullRequest'>
 }
 
@@ -90,7 +88,7 @@ export type Reader = Trust & {
  * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
  * hold, and repeats nothing of the file.
  */
-export function openManifest(content: Record<string, unknown>, { signing }: Trust): Manifest {
+export function openManifest(content: Record<string, unknown>, signing: Signing): Manifest {
   assert(content['version'] === 1, 'version is not 1, the only one that this version reads')
   if (isSigned(content, signing)) return content
   const why = 'it was changed since, or written with another API key or in another repository'
@@ -98,9 +96,8 @@ export function openManifest(content: Record<string, unknown>, { signing }: Trus
 }
 
 /** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
-export function readManifest(content: Record<string, unknown>, reader: Reader): Manifest {
-  const { context } = reader
-  const read = openManifest(content, reader)
+export function readManifest(content: Record<string, unknown>, { signing, context }: Reader): Manifest {
+  const read = openManifest(content, signing)
   const order = compareRunIds(read.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
   assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')

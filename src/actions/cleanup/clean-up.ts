@@ -6,8 +6,8 @@ import { counted, oneLine } from '../../text.ts'
 import { runAction, type ServicePorts } from '../run-action.ts'
 import { createDeleter, type Deleter, deletesAtOnce } from './delete-shares.ts'
 import { createLooks, deletableOf, type Looks, type NamedRecord, readRecords } from './manifest-records.ts'
-import { are, createNotes, dueOf, type Notes, recordsOn } from './records.ts'
-import { logLeftAlone, sweep } from './sweep.ts'
+import { are, createNotes, dueOf, logUnsigned, type Notes, recordsOn } from './records.ts'
+import { sweep } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
@@ -28,32 +28,36 @@ export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: Abor
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
-  const { log, runner, cancelled, github } = ports
+  const { context, log, runner, cancelled, github } = ports
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
   const work = { deleter, updates, notes, looks: createLooks(ports, notes) }
-  const tryTo = async (go: () => Promise<void>, failure: string) => {
+  const tryTo = async (failure: string, go: () => Promise<void>) => {
     if (cancelled.aborted) return
     await go().catch((error) => {
       if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
     })
   }
-  const number = pullRequestOf(inputs, ports)
+  const { pull: hint } = context
+  // The pull request that the workflow names, or whose closing is the event.
+  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []
-  const named = async () => await cleanUpNamed(number, records, inputs, work, ports)
-  const all = async () => void looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
-  const ofArtifacts = async () =>
-    void looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
-  const writeLooked = async () => {
-    for (const pull of await work.looks.all()) await updates.write(pull)
+  await tryTo('Not all pull requests could be looked at', async () => {
+    if (isSweep) looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
+    else await cleanUpNamed(number, records, inputs, work, ports)
+  })
+  if (inputs.artifacts.length > 0) {
+    await tryTo('The artifacts could not be listed', async () => {
+      looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
+    })
   }
-  await tryTo(isSweep ? all : named, 'Not all pull requests could be looked at')
-  if (inputs.artifacts.length > 0) await tryTo(ofArtifacts, 'The artifacts could not be listed')
-  await tryTo(writeLooked, 'The comments could not be written')
-  await tryTo(updates.checkAgain, 'The comments could not be looked at once more')
+  await tryTo('The comments could not be written', async () => {
+    for (const pull of await work.looks.all()) await updates.write(pull)
+  })
+  await tryTo('The comments could not be looked at once more', updates.checkAgain)
 
   logUnknown(inputs.shareIds, deleter, ports)
   notes.logKept(deleter.isGone, log)
@@ -65,14 +69,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }
 
-export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
+function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
   runner.setOutput('deleted-count', String(deleted))
   runner.setOutput('failed-count', String(failed))
-}
-
-/** The pull request that the workflow names, or whose closing is the event. */
-function pullRequestOf({ prNumber }: CleanupInputs, { context: { pull } }: ServicePorts): number | undefined {
-  return prNumber ?? (pull.kind === 'event' && pull.isClosed ? pull.number : undefined)
 }
 
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
@@ -105,12 +104,12 @@ async function dueOn(
     return []
   }
   const records = recordsOn(pull, signing)
-  const due = dueOf(records, inputs)
-  logLeftAlone({ ...due, records }, { mayBeInUse: false }, notes, ports)
-  if (due.ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
-  else log.info(`Pull request #${number}: ${counted(due.ids.length, 'share')}`)
+  const ids = dueOf(records, inputs, notes)
+  logUnsigned(records, log)
+  if (ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
-  return due.ids
+  return ids
 }
 
 const noneLeft =

@@ -3,7 +3,7 @@ import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHub } from '../../github/github.ts'
 import { withoutToken } from '../../github/github-access.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
+import { type Budget, createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
@@ -35,12 +35,12 @@ export async function sweepArtifacts(
     log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
   }
   const budget = createBudget()
-  const read = (artifact: Artifact) => readRecords(api, artifact, budget, notes, ports)
   for (const artifact of artifacts) {
     if (deleter.isStopped()) break
     const name = `artifact ${artifact.name} (${artifact.id})`
     try {
-      await deleteRecorded(await unlessAborted(read(artifact), cancelled), name, inputs, work, ports)
+      const records = await unlessAborted(readOwn(api, artifact, budget, notes, ports), cancelled)
+      await deleteRecorded(records, name, inputs, work, ports)
     } catch (error) {
       cancelled.throwIfAborted()
       const why = error instanceof FileError ? error.message : github.explain(error)
@@ -50,37 +50,22 @@ export async function sweepArtifacts(
   return artifacts.length
 }
 
-/** The manifests of an artifact that its own run has signed. */
-async function readRecords(
+/** What the manifests of an artifact record that its own run has signed. */
+async function readOwn(
   api: GitHub,
   artifact: Artifact,
-  budget: ReturnType<typeof createBudget>,
+  budget: Budget,
   notes: Notes,
   { signing, cancelled, log }: ServicePorts,
 ): Promise<ManifestRecord[]> {
-  const { manifests, refused } = await readArtifact(api, artifact, budget, cancelled)
-  const records: ManifestRecord[] = []
-  let others = 0
-  for (const { name, content } of manifests) {
-    try {
-      const record = recordOf(content, { signing })
-      if (isOfItsRun(record, artifact)) records.push(record)
-      else others += 1
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error
-      refused.push({ name, reason: error.message })
-    }
-  }
-  if (others > 0)
-    log.info(
-      `Passed over in the artifact ${artifact.name} (${artifact.id}): ${counted(others, 'manifest')} of other runs`,
-    )
-  for (const { name, reason } of refused) {
-    notes.problem(
-      `The manifest ${name} in the artifact ${artifact.name} (${artifact.id}) is refused: ${reason}`,
-    )
-  }
-  return records
+  const read = (content: Record<string, unknown>) => recordOf(content, signing)
+  const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled)
+  const own = manifests.filter((record) => isOfItsRun(record, artifact))
+  const others = manifests.length - own.length
+  const place = `in the artifact ${artifact.name} (${artifact.id})`
+  if (others > 0) log.info(`Passed over ${place}: ${counted(others, 'manifest')} of other runs`)
+  for (const { name, reason } of refused) notes.problem(`The manifest ${name} ${place} is refused: ${reason}`)
+  return own
 }
 
 /**
