@@ -8,12 +8,7 @@ import { isRecord } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
 
-/** What a manifest holds beside what the run is. */
-export type ManifestContent = OutputContent & {
-  commentKey: string
-  identity: SectionIdentity
-  section: Section
-}
+type OfStep = { commentKey: string; identity: SectionIdentity; section: Section }
 
 /** A step's manifest, whose signature holds. */
 export type Manifest = {
@@ -41,7 +36,7 @@ export function isNamedLikeOne(file: string): boolean {
 /** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
 export function writeManifest(
   context: PullRequestContext,
-  { commentKey, identity, section, results, markdown, comment }: ManifestContent,
+  { commentKey, identity, section, results, markdown, comment }: OutputContent & OfStep,
   signing: Signing,
 ): string {
   const counts = countResults(results)

@@ -134,13 +134,7 @@ function casesOf(
   const missing = [...lost, ...unrecorded.tests]
     .slice(0, mostUnrecorded)
     .map((test) => caseOf(test, test.title, known, text))
-  const of = (wanted: (test: TestRow) => boolean) => [...recorded.values()].filter(wanted)
-  const cases = [
-    ...of(({ result }) => result === 'failed'),
-    ...missing,
-    ...of(({ result }) => result === 'flaky'),
-    ...of(({ result }) => !order.includes(result ?? '')),
-  ]
+  const cases = [...recorded.values(), ...missing].sort((a, b) => rank(a.result) - rank(b.result))
   const places = new Map(cases.map((test, at) => [test, at]))
   const placeOf = ({ path }: RecordingResult) => {
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
