@@ -121,6 +121,7 @@ function casesOf(
   text: (value: string) => string,
 ): { cases: TestRow[]; placeOf: (result: RecordingResult) => number | undefined } {
   const known = new Set(sources)
+  const row = (test: RecordedTest) => caseOf(test, known, text)
   const recorded = new Map<number, TestRow>()
   for (const { path } of shared) {
     const test = shown.get(path)
@@ -128,12 +129,10 @@ function casesOf(
     // Jobs of a matrix can run the same test: it is one, and ends as the worst of them.
     const before = recorded.get(test.id)
     if (before === undefined || rank(test.whole.result) < rank(before.result)) {
-      recorded.set(test.id, caseOf(test.whole, test.title, known, text))
+      recorded.set(test.id, row({ ...test.whole, title: test.title }))
     }
   }
-  const missing = [...lost, ...unrecorded.tests]
-    .slice(0, mostUnrecorded)
-    .map((test) => caseOf(test, test.title, known, text))
+  const missing = [...lost, ...unrecorded.tests].slice(0, mostUnrecorded).map(row)
   const cases = [...recorded.values(), ...missing].sort((a, b) => rank(a.result) - rank(b.result))
   const places = new Map(cases.map((test, at) => [test, at]))
   const placeOf = ({ path }: RecordingResult) => {
@@ -144,8 +143,7 @@ function casesOf(
 }
 
 function caseOf(
-  { result, project, tries, error, file, line }: RecordedTest,
-  title: string,
+  { title, result, project, tries, error, file, line }: RecordedTest,
   sources: ReadonlySet<string>,
   text: (value: string) => string,
 ): TestRow {

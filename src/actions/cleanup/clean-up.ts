@@ -5,13 +5,11 @@ import type { Runner } from '../../output/runner.ts'
 import { counted, oneLine } from '../../text.ts'
 import { runAction, type ServicePorts } from '../run-action.ts'
 import { createDeleter, type Deleter, deletesAtOnce } from './delete-shares.ts'
-import { createLooks, deletableOf, type Looks, type NamedRecord, readRecords } from './manifest-records.ts'
-import { are, createNotes, dueOf, logUnsigned, type Notes, recordsOn } from './records.ts'
-import { sweep } from './sweep.ts'
+import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
+import { are, createNotes, dueOf, logUnsigned, recordsOn } from './records.ts'
+import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
-import { createUpdates, type Updates } from './updates.ts'
-
-type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
+import { createUpdates } from './updates.ts'
 
 export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
   await runAction(
@@ -79,7 +77,7 @@ async function cleanUpNamed(
   number: number | undefined,
   records: readonly NamedRecord[],
   inputs: CleanupInputs,
-  { deleter, notes, looks }: Omit<Work, 'updates'>,
+  { deleter, notes, looks }: Work,
   ports: ServicePorts,
 ): Promise<void> {
   const ids = [...inputs.shareIds]

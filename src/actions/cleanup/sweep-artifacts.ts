@@ -7,12 +7,9 @@ import { type Budget, createBudget, isOfItsRun, readArtifact } from '../../outpu
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
-import type { Deleter } from './delete-shares.ts'
-import { deletableOf, type Looks, type ManifestRecord, recordOf } from './manifest-records.ts'
+import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
 import type { Notes } from './records.ts'
-import { dayMs } from './sweep.ts'
-
-type Work = { deleter: Deleter; notes: Notes; looks: Looks }
+import { dayMs, type Work } from './sweep.ts'
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how

@@ -11,12 +11,14 @@ import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
+import type { Looks } from './manifest-records.ts'
 import { dueOf, logUnsigned, type Notes, recordsOn } from './records.ts'
 import type { Updates } from './updates.ts'
 
 export const dayMs = 86_400_000
 
-type Work = { deleter: Deleter; updates: Updates; notes: Notes }
+/** What a run of cleanup works with. */
+export type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
 
 /**
  * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
