@@ -77,21 +77,20 @@ async function cleanUpNamed(
   number: number | undefined,
   records: readonly NamedRecord[],
   inputs: CleanupInputs,
-  { deleter, notes, looks }: Work,
+  work: Work,
   ports: ServicePorts,
 ): Promise<void> {
   const ids = [...inputs.shareIds]
-  if (number !== undefined) ids.push(...(await dueOn(number, inputs, { looks, notes }, ports)))
-  const deciding = { baseUrl: inputs.baseUrl, looks, notes }
-  for (const record of records) ids.push(...(await deletableOf(record, deciding, ports)))
-  await deleter.delete(ids)
+  if (number !== undefined) ids.push(...(await dueOn(number, inputs, work, ports)))
+  for (const record of records) ids.push(...(await deletableOf(record, inputs, work, ports)))
+  await work.deleter.delete(ids)
 }
 
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
 async function dueOn(
   number: number,
   inputs: CleanupInputs,
-  { looks, notes }: Pick<Work, 'looks' | 'notes'>,
+  { looks, notes }: Work,
   ports: ServicePorts,
 ): Promise<string[]> {
   const { log, signing } = ports
@@ -114,11 +113,7 @@ const noneLeft =
   'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
 /** Shares that the service does not know, of those that nothing vouches for. */
-function logUnknown(
-  shareIds: readonly string[],
-  { ended }: Deleter,
-  { log }: Pick<ServicePorts, 'log'>,
-): void {
+function logUnknown(shareIds: readonly string[], { ended }: Deleter, { log }: ServicePorts): void {
   const named = shareIds.flatMap((id) => ended.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
   const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
@@ -134,7 +129,7 @@ const unknownToKey =
   'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
   'account than the one that made them.'
 
-function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Pick<ServicePorts, 'log'>): void {
+function logTotals({ ended }: Deleter, looked: readonly string[], { log }: ServicePorts): void {
   const outcomes = [...ended.values()].map(({ outcome }) => outcome)
   const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length
   const deleted = outcomes.filter((outcome) => outcome !== 'failed').length
@@ -150,7 +145,7 @@ function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Pick<
 function endStep(
   { failed, records }: { failed: number; records: readonly NamedRecord[] },
   { failOnError }: CleanupInputs,
-  { deleter, notes }: Pick<Work, 'deleter' | 'notes'>,
+  { deleter, notes }: Work,
   { log, cancelled }: ServicePorts,
 ): void {
   const { ended, failures } = deleter

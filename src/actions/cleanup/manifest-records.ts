@@ -84,12 +84,11 @@ export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
   }
 }
 
-type Deciding = { baseUrl: URL; looks: Looks; notes: Notes }
-
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
 export async function deletableOf(
   { shares, withoutId, pullRequest }: ManifestRecord,
-  { baseUrl, looks, notes }: Deciding,
+  { baseUrl }: { baseUrl: URL },
+  { looks, notes }: { looks: Looks; notes: Notes },
   { signing }: ServicePorts,
 ): Promise<string[]> {
   notes.keepWithoutId(withoutId)

@@ -72,16 +72,19 @@ async function readOwn(
 async function deleteRecorded(
   records: readonly ManifestRecord[],
   name: string,
-  { baseUrl }: CleanupInputs,
-  { deleter, notes, looks }: Work,
+  inputs: CleanupInputs,
+  work: Work,
   ports: ServicePorts,
 ): Promise<void> {
+  const { deleter } = work
   const [first, last] = [new Set<string>(), new Set<string>()]
   for (const record of records) {
     const { lastMade } = record
-    const isHere = record.shares.some((share) => share.id === lastMade && share.baseUrl === baseUrl.href)
+    const isHere = record.shares.some(
+      (share) => share.id === lastMade && share.baseUrl === inputs.baseUrl.href,
+    )
     if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade))) continue
-    const ids = await deletableOf(record, { baseUrl, looks, notes }, ports)
+    const ids = await deletableOf(record, inputs, work, ports)
     for (const id of ids) (id === lastMade ? last : first).add(id)
   }
   const all = new Set([...first, ...last])
