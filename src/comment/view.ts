@@ -137,8 +137,14 @@ export function createViewer(store: CommentStore, place: Place, signing: Signing
   }
 }
 
-/** A text that was sent: whether it began a comment, and when GitHub says that it was written, where an answer said so. */
-type SentText = { nonce: string; isCreated: boolean; editedMs?: number | undefined }
+/** A text that was sent. */
+export type SentText = {
+  nonce: string
+  /** Whether a comment was created with it. */
+  isCreated: boolean
+  /** When GitHub says that it was written; undefined where no answer said so. */
+  editedMs?: number | undefined
+}
 
 /** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
 export function isShown({ edits, unedited }: View, text: SentText): boolean {

@@ -7,21 +7,16 @@ import { forgottenShares } from './cut.ts'
 import { join, saysSame } from './join.ts'
 import * as outcome from './outcome.ts'
 import { type Commented, commentLimit, forgetOldMarks, mayWrite, type Part, stateOf } from './part.ts'
-import { createViewer, isReplaced, isShown, recentMs, type View } from './view.ts'
+import { createViewer, isReplaced, isShown, recentMs, type SentText, type View } from './view.ts'
 import * as waits from './waits.ts'
 
 type Limits = { signal: AbortSignal; limitMs?: number; debug?: (text: string) => void }
 
 /** The last text that was sent. */
-type Sent = {
-  nonce: string
-  /** Whether a comment was created with it. */
-  isCreated: boolean
+type Sent = SentText & {
   sentMs: number
   /** When it was answered, or sent where no answer came: a machine can be held up in between. */
   sinceMs: number
-  /** When GitHub says that it was written; undefined where no answer said so. */
-  editedMs?: number | undefined
   /** Whether the answer showed that the text holds all that was known by then. */
   isHeld?: boolean | undefined
 }

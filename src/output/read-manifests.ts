@@ -23,7 +23,7 @@ const mostMib = 64
 const mostNamed = 10
 
 /** With its path as messages name it. */
-export type NamedManifest = Manifest & { file: string }
+type NamedManifest = Manifest & { file: string }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 

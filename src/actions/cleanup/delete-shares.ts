@@ -48,7 +48,7 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
     log.info(`Not deleted: ${names.join(' ')}: ${reason}`)
   }
 
-  /** Begins the work on some shares; returns what each is deleted with. Throws what has stopped all of them. */
+  /** Opens the service for some shares. What it returns begins one of them, and throws what has stopped all. */
   async function openWork() {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, explain })

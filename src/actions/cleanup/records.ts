@@ -1,36 +1,25 @@
-import { type ActionComment, commentsOfAction } from '../../comment/own-comments.ts'
-import {
-  isPlainId,
-  nameOfShare,
-  type Section,
-  type ShareRef,
-  sharesOf,
-  shownShares,
-} from '../../comment/section.ts'
+import { commentsOfAction } from '../../comment/own-comments.ts'
+import { isPlainId, nameOfShare, type ShareRef, sharesOf, shownShares } from '../../comment/section.ts'
 import type { Signing } from '../../comment/signature.ts'
 import { unsignedShares } from '../../comment/state.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Log } from '../../log/log.ts'
 import { counted } from '../../text.ts'
 
-/** What the action's comments on one pull request say. */
-type Records = {
-  number: number
-  /** By the keys of their comments. */
-  sections: readonly (Section & { commentKey: string })[]
-  /** Comments for which no signature of this key vouches. */
-  unsigned: readonly ActionComment[]
-}
+type Records = ReturnType<typeof recordsOn>
 
-export function recordsOn(pull: ListedPullRequest, signing: Signing): Records {
+/** What the action's comments on one pull request say. */
+export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   const comments = commentsOfAction(pull, pull.number, signing)
   return {
     number: pull.number,
+    /** By the keys of their comments. */
     sections: comments.flatMap((comment) =>
       comment.kind === 'ours'
         ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
         : [],
     ),
+    /** Comments for which no signature of this key vouches. */
     unsigned: comments.filter(({ kind }) => kind !== 'ours'),
   }
 }
