@@ -1,14 +1,13 @@
 import { counted } from '../text.ts'
 import { isCopy } from './join.ts'
-import type { Commented, Part } from './part.ts'
+import type { Part } from './part.ts'
 import { isNewer, isSameRun, nameOfShare, type Section, type ShareRef, sharesOf } from './section.ts'
 import type { State } from './state.ts'
 
-type Outcome = Pick<Commented, 'superseded' | 'isShown' | 'warnings'> & { unrecorded: ReadonlySet<string> }
-
 /** What of a part is in the comment in the end. */
-export function outcomeOf({ own }: Part, { sections }: State): Outcome {
+export function outcomeOf({ own }: Part, { sections }: State) {
   const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare))
+  const names = own.flatMap(sharesOf).map(nameOfShare)
   const pairs = own.flatMap((section) => {
     const standing = sections.find(({ key }) => key === section.key)
     return standing ? [{ section, standing }] : []
@@ -21,9 +20,7 @@ export function outcomeOf({ own }: Part, { sections }: State): Outcome {
   return {
     superseded: superseded.length,
     isShown: superseded.length + shown.length > 0,
-    unrecorded: new Set(
-      own.flatMap(sharesOf).flatMap((share) => (recorded.has(nameOfShare(share)) ? [] : nameOfShare(share))),
-    ),
+    unrecorded: new Set(names.filter((name) => !recorded.has(name))),
     warnings: isRemoved ? [removedMeanwhile] : [],
   }
 }

@@ -39,9 +39,6 @@ export function commentsAt(
 
 /** What all comments of a key say together; undefined where there is none. */
 export function joinedState(comments: readonly SignedComment[], head: string): State | undefined {
-  const [first, ...others] = comments
-  return (
-    first &&
-    others.reduce((joined, { state }) => join(joined, state, head), join(first.state, first.state, head))
-  )
+  const [first] = comments
+  return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state)
 }

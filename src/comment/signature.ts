@@ -3,27 +3,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** The comment that a text is in. */
 export type Place = { commentKey: string; pullRequest: number }
 
-/**
- * Vouches for what one API key's holders write in one repository, so that a comment or a manifest that somebody else was
- * able to write can't get a link shown, reused or deleted.
- */
-export type Signing = {
-  /** Tells the comments of this key from those of others. It links no two repositories. */
-  fingerprint(commentKey: string): string
-  /** The signature of a comment's packed state, in Base64url. */
-  signComment(place: Place, packed: string): string
-  verifyComment(place: Place, packed: string, signature: string): boolean
-  /** The signature of a manifest, over its JSON text without it, in Base64url. */
-  signManifest(content: string): string
-  verifyManifest(content: string, signature: string): boolean
-}
+export type Signing = ReturnType<typeof createSigning>
 
 /** In characters of 6 bits. */
 const fingerprintLength = 8
 const signatureLength = 22
 
-/** Signs by HMAC-SHA-256 with keys derived from the API key, for the repository with this id. */
-export function createSigning(apiKey: string, repositoryId: string): Signing {
+/**
+ * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
+ * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
+ * key, in Base64url.
+ */
+export function createSigning(apiKey: string, repositoryId: string) {
   const hmacBy = (purpose: string) => {
     const key = Buffer.from(hkdfSync('sha256', apiKey, '', `share-recordings: ${purpose}`, 32))
     return (...signed: readonly unknown[]) =>
@@ -37,11 +28,15 @@ export function createSigning(apiKey: string, repositoryId: string): Signing {
     sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength)
   const signManifest = (content: string) => sign('manifest', content)
   return {
-    fingerprint: (commentKey) => fingerprint(commentKey).slice(0, fingerprintLength),
+    /** Tells the comments of this key from those of others. It links no two repositories. */
+    fingerprint: (commentKey: string) => fingerprint(commentKey).slice(0, fingerprintLength),
+    /** The signature of a comment's packed state. */
     signComment,
-    verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
+    verifyComment: (place: Place, packed: string, signature: string) =>
+      isSame(signature, signComment(place, packed)),
+    /** The signature of a manifest, over its JSON text without it. */
     signManifest,
-    verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+    verifyManifest: (content: string, signature: string) => isSame(signature, signManifest(content)),
   }
 }
 

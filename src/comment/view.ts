@@ -31,21 +31,7 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
 }
 
 /** Looks at the comment of one key, and at the texts that were written over in it. */
-export type Viewer = {
-  /**
-   * Looks at all comments. Texts of edits are asked for where edits lie so close together that one may have been written
-   * over, and `always` where a text of the writer's own has to show.
-   */
-  lookAtAll(always: boolean): Promise<View>
-  /** Looks at one comment alone; undefined where it is gone, or GitHub does not show its history. */
-  lookAt(comment: Comment): Promise<View | undefined>
-  /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
-  write(comment: Comment, body: string): Promise<View | undefined>
-  /** From now on, history is not asked for. */
-  giveUpHistory(): void
-}
-
-export function createViewer(store: CommentStore, place: Place, signing: Signing): Viewer {
+export function createViewer(store: CommentStore, place: Place, signing: Signing) {
   let { history } = store
   let count = fewEdits
   /** Nonces of all texts that were seen: older edits than these need not be asked for again. */
@@ -88,29 +74,31 @@ export function createViewer(store: CommentStore, place: Place, signing: Signing
     }
   }
 
-  /** Asks for more edits until none that matters can be missing. */
-  async function readView({ nodeId }: Comment, whereGone?: View): Promise<View | undefined> {
-    while (history !== undefined && nodeId !== undefined) {
-      const edited = await history.read(nodeId, count)
-      if (edited === undefined) return whereGone
-      const view = viewOf(edited)
-      if (view || count === mostEdits) return view
-      count = Math.min(3 * count, mostEdits)
+  /** Looks at one comment alone; undefined where it is gone, or GitHub does not show its history. */
+  async function lookAt({ nodeId }: Comment, whereGone?: View): Promise<View | undefined> {
+    try {
+      // More edits are asked for until none that matters can be missing.
+      while (history !== undefined && nodeId !== undefined) {
+        const edited = await history.read(nodeId, count)
+        if (edited === undefined) return whereGone
+        const view = viewOf(edited)
+        if (view || count === mostEdits) return view
+        count = Math.min(3 * count, mostEdits)
+      }
+    } catch (error) {
+      if (!(error instanceof GraphqlError)) throw error
     }
     return undefined
-  }
-
-  async function lookAt(comment: Comment, whereGone?: View): Promise<View | undefined> {
-    return await readView(comment, whereGone).catch((error: unknown) => {
-      if (error instanceof GraphqlError) return undefined
-      throw error
-    })
   }
 
   return {
     lookAt,
 
-    async lookAtAll(always) {
+    /**
+     * Looks at all comments. Texts of edits are asked for where edits lie so close together that one may have been written
+     * over, and `always` where a text of the writer's own has to show.
+     */
+    async lookAtAll(always: boolean): Promise<View> {
       const view = await store.list()
       const { signed, unreadable } = commentsAt(view, place, signing)
       const [target, ...duplicates] = signed
@@ -135,16 +123,39 @@ export function createViewer(store: CommentStore, place: Place, signing: Signing
       }
     },
 
-    async write({ nodeId }, body) {
+    /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
+    async write({ nodeId }: Comment, body: string): Promise<View | undefined> {
       if (history === undefined || nodeId === undefined) return undefined
       const edited = await history.write(nodeId, body, count)
       return viewOf(edited) ?? (await lookAt(edited.comment))
     },
 
-    giveUpHistory() {
+    /** From now on, history is not asked for. */
+    giveUpHistory(): void {
       history = undefined
     },
   }
+}
+
+/** A text that was sent. */
+export type SentText = {
+  nonce: string
+  /** Whether a comment was created with it. */
+  isCreated: boolean
+  /** When GitHub says that it was written; undefined where no answer said so. */
+  editedMs?: number | undefined
+}
+
+/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+export function isShown({ edits, unedited }: View, text: SentText): boolean {
+  const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text
+  const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce))
+  return isThere || edits.values().some((ms) => ms > editedMs)
+}
+
+/** Whether an edit of the same second may have taken the place of a text's. */
+export function isReplaced({ edits }: View, { editedMs = Number.POSITIVE_INFINITY }: SentText): boolean {
+  return edits.values().some((ms) => ms >= editedMs)
 }
 
 /** A comment whose history was not asked for. */

@@ -7,10 +7,22 @@ import { forgottenShares } from './cut.ts'
 import { join, saysSame } from './join.ts'
 import * as outcome from './outcome.ts'
 import { type Commented, commentLimit, forgetOldMarks, mayWrite, type Part, stateOf } from './part.ts'
-import { createViewer, recentMs, type View } from './view.ts'
+import { createViewer, isReplaced, isShown, recentMs, type SentText, type View } from './view.ts'
 import * as waits from './waits.ts'
 
 type Limits = { signal: AbortSignal; limitMs?: number; debug?: (text: string) => void }
+
+/** The last text that was sent. */
+type Sent = SentText & {
+  sentMs: number
+  /** When it was answered, or sent where no answer came: a machine can be held up in between. */
+  sinceMs: number
+  /** Whether the answer showed that the text holds all that was known by then. */
+  isHeld?: boolean | undefined
+}
+
+/** A view, and what it says of the own text. */
+type Look = { view: View; lookedMs: number; isHeld: boolean; isSure: boolean; isDone: boolean }
 
 /**
  * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
@@ -25,31 +37,6 @@ export async function writeComment(
   clock: Clock,
   { signal, limitMs = waits.longestMs, debug = () => {} }: Limits,
 ): Promise<Commented> {
-  const writer = createWriter(store, part, clock, debug)
-  try {
-    // The waits of the reading client know no signal.
-    return await unlessAborted(writer.converge(clock.now() + limitMs), signal)
-  } catch (problem) {
-    return { superseded: 0, warnings: writer.warnings(), comment: writer.written(), problem }
-  }
-}
-
-/** The last text that was sent. */
-type Sent = {
-  nonce: string
-  sentMs: number
-  /** When it was answered, or sent where no answer came: a machine can be held up in between. */
-  sinceMs: number
-  /** When GitHub says that it was written; undefined where no answer said so. */
-  editedMs?: number | undefined
-  /** Whether the answer showed that the text holds all that was known by then. */
-  isHeld?: boolean | undefined
-}
-
-/** A view, and what it says of the own text. */
-type Look = { view: View; lookedMs: number; isHeld: boolean; isSure: boolean; isDone: boolean }
-
-function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (text: string) => void) {
   const viewer = createViewer(store, part, part.signing)
   const warnings = new Set<string>()
   /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
@@ -65,14 +52,22 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
   let writes = 0
   let failures = 0
 
+  const until = clock.now() + limitMs
   const settleMs = () => patienceMs + waits.slowWriteMs + waits.readLagMs
   const spread = (ms: number) => clock.random() * ms
 
-  async function converge(until: number): Promise<Commented> {
+  try {
+    // The waits of the reading client know no signal.
+    return await unlessAborted(converge(), signal)
+  } catch (problem) {
+    return { superseded: 0, warnings: [...warnings], comment: written, problem }
+  }
+
+  async function converge(): Promise<Commented> {
     let look = await lookAgain(undefined)
     while (!look.isDone) {
       if (clock.now() >= until) throw new Error(outcome.tooCrowded)
-      const pauseMs = pauseBefore(look) ?? (await writeOrPause(look, until))
+      const pauseMs = pauseBefore(look) ?? (await writeOrPause(look))
       // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
       if (part.own.length === 0 && sent?.isHeld) return await end({ ...look.view, duplicates: [] })
       await clock.sleep(pauseMs)
@@ -90,8 +85,7 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     const alone = isAlone && written ? await viewer.lookAt(written) : undefined
     const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined)
     const isHeld = learn(view)
-    const isSettled = sent === undefined || lookedMs - sent.sinceMs >= settleMs()
-    const isSure = view.hasHistory ? isShown(view) : isSettled
+    const isSure = !sent || (view.hasHistory ? isShown(view, sent) : lookedMs - sent.sinceMs >= settleMs())
     const isIdle = sent === undefined || view.target === undefined
     const isDone = isHeld ? isSure : isIdle && !mayWrite(part, view.target?.state)
     return { view, lookedMs, isHeld, isSure, isDone }
@@ -107,20 +101,6 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     return saysSame(part.compose(known, limit).state, forgetOldMarks(target.state, clock.now()))
   }
 
-  /** Whether the own edit shows, or a later one: a view that shows one edit shows all before it. */
-  function isShown({ edits, unedited }: View): boolean {
-    if (sent === undefined) return true
-    const { nonce, editedMs = Number.POSITIVE_INFINITY } = sent
-    const isCreated = created.has(nonce) && unedited.includes(nonce)
-    return isCreated || edits.has(nonce) || edits.values().some((ms) => ms > editedMs)
-  }
-
-  /** Whether an edit of the same second may have taken the place of the own one. */
-  function isReplaced({ edits }: View): boolean {
-    const { editedMs = Number.POSITIVE_INFINITY } = sent ?? {}
-    return edits.values().some((ms) => ms >= editedMs)
-  }
-
   /** How long to wait for the own text to show; undefined where that is of no use. */
   function pauseBefore({ view, lookedMs, isHeld, isSure }: Look): number | undefined {
     if (sent === undefined || isSure) return undefined
@@ -130,12 +110,12 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     if (!view.hasHistory) return settleMs() - sentFor
     if (isLost) return 0
     // While what stands holds all, there is time for a later edit to show.
-    const mayShow = sentFor <= waits.unseenMs && (isHeld || !isReplaced(view))
+    const mayShow = sentFor <= waits.unseenMs && (isHeld || !isReplaced(view, sent))
     return mayShow || view.target === undefined ? Math.max(waits.firstPauseMs, sentFor / 2) : undefined
   }
 
   /** Writes, unless something else is due first; returns how long to wait until the next look, in milliseconds. */
-  async function writeOrPause({ view, lookedMs }: Look, until: number): Promise<number> {
+  async function writeOrPause({ view, lookedMs }: Look): Promise<number> {
     if (!view.hasHistory) viewer.giveUpHistory()
     if (view.target === undefined) {
       // A second comment is created only where the first one is gone, and not where the list lags.
@@ -151,7 +131,7 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
       patienceMs = 1.5 * tookMs
       return 0
     }
-    return await write(view).catch((error: unknown) => pauseAfterFailure(error, until))
+    return await write(view).catch(pauseAfterFailure)
   }
 
   /** Writes what is known, once; returns how long to wait until it can be seen whether it stays. */
@@ -160,16 +140,16 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     const { body, state } = part.compose({ ...known, nonce }, limit)
     const forgotten = forgottenShares(known, state)
     if (forgotten.length > 0) warnings.add(outcome.noRoom(forgotten))
-    if (sent === undefined || isShown(view) || isReplaced(view)) unseenSinceMs = Number.POSITIVE_INFINITY
-    const sentMs = clock.now()
-    sent = { nonce, sentMs, sinceMs: sentMs }
+    if (!sent || isShown(view, sent) || isReplaced(view, sent)) unseenSinceMs = Number.POSITIVE_INFINITY
+    const text = { nonce, isCreated: view.target === undefined, sentMs: clock.now() }
+    sent = { ...text, sinceMs: text.sentMs }
     writes += 1
     const answer = await send(view, nonce, body)
     const now = clock.now()
     unseenSinceMs = Math.min(unseenSinceMs, now)
     const editedMs = answer?.edits.get(nonce)
     const isHeld = answer && learn(answer)
-    sent = { nonce, sentMs, sinceMs: now, editedMs, isHeld }
+    sent = { ...text, sinceMs: now, editedMs, isHeld }
     if (view.target === undefined && view.hasHistory) return 0
     if (answer === undefined) return settleMs() + spread(waits.spreadMs)
     const crowdedMs = isHeld ? 0 : spread(waits.crowdedMs) * Math.min(writes, 3)
@@ -193,17 +173,17 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     return answer
   }
 
-  function pauseAfterFailure(error: unknown, until: number): number {
+  function pauseAfterFailure(error: unknown): number {
     const problem = problemOf(error, clock.now())
     const isTooLong = problem.kind === 'too long' && limit > commentLimit / 8
     if (isTooLong) limit = Math.floor(limit * 0.75)
     if (isWithoutHistory(error)) viewer.giveUpHistory()
-    else if (!isTooLong) return pauseBeforeNextTry(error, problem, until)
+    else if (!isTooLong) return pauseBeforeNextTry(error, problem)
     sent = undefined
     return 0
   }
 
-  function pauseBeforeNextTry(error: unknown, problem: WriteProblem, until: number): number {
+  function pauseBeforeNextTry(error: unknown, problem: WriteProblem): number {
     failures += 1
     const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs()
     const pause = waitMs + spread(waits.spreadMs)
@@ -228,6 +208,4 @@ function createWriter(store: CommentStore, part: Part, clock: Clock, debug: (tex
     const ended = outcome.outcomeOf(part, target?.state ?? { ...known, sections: [] })
     return { comment: target, ...ended, isOpen, warnings: [...warnings, ...ended.warnings] }
   }
-
-  return { converge, warnings: () => [...warnings], written: () => written }
 }

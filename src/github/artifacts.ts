@@ -14,25 +14,18 @@ export type Artifact = {
   sizeBytes: number
 }
 
-export type FoundArtifacts = {
-  /** The oldest first. */
-  artifacts: Artifact[]
-  /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
-  passedOver: { id: number; name: string }[]
-}
-
 type Rest = GitHub['reading']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
  * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired. Throws what GitHub's client throws, or an error that says which permission is missing.
+ * have not expired, the oldest first. Throws what GitHub's client throws, or an error that says which permission is missing.
  */
 export async function listArtifacts(
   { reading, repository }: GitHub,
   names: readonly string[],
   { olderThan }: { olderThan: number },
-): Promise<FoundArtifacts> {
+) {
   const listed = new Map<number, Listed>()
   for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
@@ -41,19 +34,21 @@ export async function listArtifacts(
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
-  const found: FoundArtifacts = { artifacts: [], passedOver: [] }
+  const artifacts: Artifact[] = []
+  /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+  const passedOver: { id: number; name: string }[] = []
   for (const one of listed.values()) {
     const { id, name } = one
     if (!names.some((pattern) => fits(name, pattern))) continue
     const runId = ownRunOf(one)
-    if (runId === undefined) found.passedOver.push({ id, name })
+    if (runId === undefined) passedOver.push({ id, name })
     else {
       const createdMs = Date.parse(one.created_at ?? '')
-      found.artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes })
+      artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes })
     }
   }
-  found.artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id)
-  return found
+  artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id)
+  return { artifacts, passedOver }
 }
 
 /** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */

@@ -47,16 +47,11 @@ export function createCommentStore(
       const variables = { ...repository, number, after, first }
       return await query(document, variables, { once: smaller.length > 0 })
     } catch (error) {
-      askForLess(error)
+      if (document === commentsQuery && isWithoutHistory(error)) document = plainQuery
+      else if (mayPass(error) && smaller.length > 0) first = smaller.shift()
+      else throw error
       return await queryPage(after)
     }
-  }
-
-  /** Throws the error where that is of no use. */
-  function askForLess(error: unknown): void {
-    if (document === commentsQuery && isWithoutHistory(error)) document = plainQuery
-    else if (mayPass(error) && smaller.length > 0) first = smaller.shift()
-    else throw error
   }
 
   return {

@@ -12,12 +12,6 @@ export class GraphqlError extends Error {
     super(message)
     this.response = response
   }
-
-  /** Whether an error of the answer is about this field. */
-  isOfField(field: string): boolean {
-    const errors = valueAt(this.response.data, 'errors')
-    return Array.isArray(errors) && errors.some((error) => JSON.stringify(error).includes(field))
-  }
 }
 
 /** What GitHub's client threw. */
@@ -54,7 +48,10 @@ export function isForbidden(error: unknown): boolean {
 
 /** Whether a query was refused for the history of edits, which an older server does not know. */
 export function isWithoutHistory(error: unknown): boolean {
-  return error instanceof GraphqlError && error.isOfField('userContentEdits')
+  return (
+    error instanceof GraphqlError &&
+    JSON.stringify(valueAt(error.response.data, 'errors') ?? '').includes('userContentEdits')
+  )
 }
 
 /** Other than a 404 of a repository that the token can't see. */
@@ -76,11 +73,7 @@ export type WriteProblem =
   | { kind: 'unknown' }
 
 /** How GitHub calls a limit, also where the status says something else. */
-const limitWords = /rate limit|too quickly|abuse detection/i
-
-export function isLimitInWords(message: string): boolean {
-  return limitWords.test(message)
-}
+export const limitWords = /rate limit|too quickly|abuse detection/i
 
 /** How GitHub refuses a mutation. */
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
@@ -88,27 +81,21 @@ const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000
 
-/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. GraphQL refuses with the status 200. */
 export function problemOf(error: unknown, now: number): WriteProblem {
   const { status = 0, message, headers } = read(error)
   if (isGone(error)) return { kind: 'gone' }
-  if (status === 200) return problemOfMutation(message, waitOf(headers, now))
-  if (status === 422 && /too long/i.test(message)) return { kind: 'too long' }
+  const isMutation = status === 200
+  if ((isMutation || status === 422) && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(headers, now)
-  const isLimit = waitMs !== undefined || limitWords.test(message)
-  if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
+  const saysLimit = limitWords.test(message) || (waitMs !== undefined && !isMutation)
+  if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
     return { kind: 'limit', waitMs: waitMs ?? limitMs }
   }
-  return status >= 400 && status < 500 && ![408, 409].includes(status)
-    ? { kind: 'final' }
-    : { kind: 'unknown' }
-}
-
-/** The same where GraphQL says so with the status 200. */
-function problemOfMutation(message: string, waitMs = limitMs): WriteProblem {
-  if (/too long/i.test(message)) return { kind: 'too long' }
-  if (isLimitInWords(message)) return { kind: 'limit', waitMs }
-  return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' }
+  const isFinal = isMutation
+    ? refusedWords.test(message)
+    : status >= 400 && status < 500 && ![408, 409].includes(status)
+  return { kind: isFinal ? 'final' : 'unknown' }
 }
 
 function waitOf(headers: Refusal['headers'], now: number): number | undefined {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { isRecord, valueAt } from '../shape.ts'
-import { GraphqlError, isLimitInWords, mayPass, problemOf } from './github-error.ts'
+import { GraphqlError, limitWords, mayPass, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 type Octokit = ReturnType<typeof getOctokit>
@@ -131,7 +131,7 @@ function problemIn(body: unknown): string | undefined {
   const [first] = Array.isArray(errors) ? errors : []
   if (isRecord(first)) {
     const said = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
-    return first['type'] === 'RATE_LIMITED' && !isLimitInWords(said)
+    return first['type'] === 'RATE_LIMITED' && !limitWords.test(said)
       ? `API rate limit exceeded: ${said}`
       : said
   }

@@ -123,6 +123,9 @@ async function withAllComments(github: GitHub, node: Record<string, unknown>): P
   return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] }
 }
 
+/** So many are to be looked at again at once. */
+export const mostLookedAt = 25
+
 /**
  * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
  * where a limit of GitHub's says that no other can be read, either.

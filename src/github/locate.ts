@@ -1,6 +1,6 @@
 import { unlessAborted } from '../unless-aborted.ts'
-import { type FoundPullRequest, findPullRequest, pullRequestWithoutAsking } from './find-pull-requests.ts'
 import type { GitHub } from './github.ts'
+import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 /** A run with the pull request that it belongs to, and the commit and branch that its recordings show. */
@@ -10,12 +10,12 @@ export type Located = {
   context: PullRequestContext
   /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
   others: readonly number[]
-  /** What GitHub's client threw. */
+  /** What GitHub's client threw, also for a number that is not a pull request's. */
   problem?: unknown
 }
 
 type Asking = {
-  /** The pull request that the workflow names. */
+  /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
   /** Whether the number is of use, and not the commit alone. */
   wanted: boolean
@@ -28,29 +28,93 @@ type Asking = {
 const longestMs = 30_000
 
 /**
- * Finds out which pull request the run belongs to. GitHub is asked only where the event does not say, and where the
- * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
- * nothing else.
+ * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
+ * say, and where the answer is of use: for the comment or its links, or for the commit of the recordings. What can't be
+ * found out hides nothing else.
  */
 export async function locateRun(
   context: RunContext,
   { prNumber, wanted, github, cancelled }: Asking,
 ): Promise<Located> {
-  const known = pullRequestWithoutAsking(context, prNumber)
-  const located = ({ number: pullRequest, others, commit, branch }: FoundPullRequest): Located => {
-    return { context: { ...context, commit, branch, pullRequest }, others }
-  }
-  if (known) return located(known)
-  const { pull } = context
-  const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined)
-  const guess = located({ ...context, number: told, others: [] })
-  if (github === undefined || !(wanted || context.commit === '')) return guess
+  const { pull, commit } = context
+  const number = prNumber ?? ('number' in pull ? pull.number : undefined)
+  const told = { context: { ...context, pullRequest: number }, others: [] }
+  const isOfUse = wanted || commit === ''
+  if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
-    const asking = github().then((client) => findPullRequest(client, context, prNumber))
-    return located(await unlessAborted(asking, signal))
+    const asking = github().then((client) =>
+      number === undefined ? findByCommit(client, context) : findNamed(client, context, number),
+    )
+    return await unlessAborted(asking, signal)
   } catch (problem) {
-    return { ...guess, problem }
+    return { ...told, problem }
+  }
+}
+
+/** Whether an event tells the pull request, where there is one, and its head. */
+function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | undefined): boolean {
+  const isOwn = pull.kind === 'event'
+  if (prNumber === undefined)
+    return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '')
+  // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
+  return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber
+}
+
+async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
+  const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number })
+  const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
+  return { context: { ...run, commit, branch, pullRequest: number }, others: [] }
+}
+
+async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
+  const { pull, commit } = run
+  const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsAt(github, commit)
+  // Each once: a list that changes between two of its pages shows some twice.
+  const [pullRequest, ...others] = [...new Set(await numbers)].sort((first, second) => first - second)
+  return { context: { ...run, pullRequest }, others }
+}
+
+/** GitHub's description has the repository in every answer; it is null when a fork was deleted. */
+type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
+
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunContext): boolean {
+  const own = repo?.full_name.toLowerCase() === repository.toLowerCase()
+  return pull.kind === 'commit' && commit !== '' && own && ref === branch
+}
+
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function numbersFrom(
+  { reading, repository }: GitHub,
+  from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
+): Promise<number[]> {
+  const pulls = await reading.paginate(reading.rest.pulls.list, {
+    ...repository,
+    state: 'open',
+    head: `${from.owner}:${from.branch}`,
+    per_page: 100,
+  })
+  const isFrom = ({ ref, sha, repo }: Head) =>
+    repo?.id === from.repositoryId && sha === from.commit && ref === from.branch
+  return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []))
+}
+
+/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
+async function pullRequestsAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
+  try {
+    const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+      ...repository,
+      commit_sha: commit,
+      per_page: 100,
+    })
+    // GitHub also lists those that are closed, and those that hold the commit below their head.
+    return pulls.flatMap(({ state, head, number }) =>
+      state === 'open' && head.sha === commit ? [number] : [],
+    )
+  } catch (error) {
+    if (isUnknownCommit(error)) return []
+    throw error
   }
 }
 

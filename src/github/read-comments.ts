@@ -103,19 +103,14 @@ const noComment = "GitHub's answer shows no comment"
 export function readEdited(node: unknown): EditedComment {
   const [comment] = readOwnComment(node)
   if (comment === undefined) throw new Error(noComment)
-  return { ...readPullRequest(valueAt(node, 'pullRequest')), comment, edits: readEdits(node) }
-}
-
-/** Where the history was refused, nothing is known of it. */
-function readEdits(node: unknown): Edits {
   const author = valueAt(node, 'author', 'login')
   const edits = valueAt(node, 'userContentEdits')
   const nodes = valueAt(edits, 'nodes')
-  if (!Array.isArray(nodes)) return { latest: [], isAll: false }
-  return {
-    latest: nodes.map((edit: unknown) => readEdit(edit, author)),
-    isAll: valueAt(edits, 'pageInfo', 'hasNextPage') === false,
-  }
+  // Where the history was refused, nothing is known of it.
+  const isKnown = Array.isArray(nodes)
+  const latest = isKnown ? nodes.map((edit: unknown) => readEdit(edit, author)) : []
+  const isAll = isKnown && valueAt(edits, 'pageInfo', 'hasNextPage') === false
+  return { ...readPullRequest(valueAt(node, 'pullRequest')), comment, edits: { latest, isAll } }
 }
 
 /** An edit whose time is not told can't be put in order: it counts as one that shows no text. */

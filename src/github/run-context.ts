@@ -49,12 +49,11 @@ export type RunContext = {
   graphqlUrl: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads the context once, at the start; a missing variable or event leaves its field empty. */
-export async function readRunContext(environment: Environment): Promise<RunContext> {
+export async function readRunContext(environment: NodeJS.ProcessEnv): Promise<RunContext> {
   const variable = (name: string) => environment[name] ?? ''
-  const event = await readEvent(variable('GITHUB_EVENT_PATH'))
+  const event = parseJson(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8').catch(() => ''))
+  const repository = variable('GITHUB_REPOSITORY')
   const shown = readShown(variable, event)
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   return {
@@ -62,8 +61,10 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
     outputFile: variable('GITHUB_OUTPUT'),
     eventName: variable('GITHUB_EVENT_NAME'),
-    repository: variable('GITHUB_REPOSITORY'),
-    repositoryId: repositoryId(variable, event),
+    repository,
+    repositoryId:
+      variable('GITHUB_REPOSITORY_ID') ||
+      String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
     runId: variable('GITHUB_RUN_ID'),
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
@@ -75,20 +76,6 @@ export async function readRunContext(environment: Environment): Promise<RunConte
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
     graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
-  }
-}
-
-function repositoryId(variable: (name: string) => string, event: unknown): string {
-  const id = variable('GITHUB_REPOSITORY_ID') || String(numberAt(event, 'repository', 'id') ?? '')
-  return id || variable('GITHUB_REPOSITORY').toLowerCase()
-}
-
-async function readEvent(path: string): Promise<unknown> {
-  if (path === '') return {}
-  try {
-    return parseJson(await readFile(path, 'utf8'))
-  } catch {
-    return {}
   }
 }
 

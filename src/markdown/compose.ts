@@ -23,7 +23,7 @@ export function composeComment(state: State, view: CommentView, limit: number): 
     const visible = { ...view, head: state.head, rest: 'run', sizes: false } as const
     const found = largestFitting(
       all,
-      (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines).markdown}`,
+      (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`,
       ({ length }) => length <= limit,
     )
     const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds

@@ -5,15 +5,15 @@ import { link, plainText } from './markdown.ts'
 /** The summary line of the current commit: how many, which commit, which runs, when. */
 export function glance(current: readonly Section[], head: string, place: Place): string {
   if (current.length === 0) return `No recordings of commit ${commitLink(head, place)} yet.`
-  const [only] = current
+  const alone = current.length === 1 ? current[0] : undefined
   const commit = current.find((section) => section.commit !== '')?.commit ?? ''
   return joined([
-    current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
+    alone ? `**${plainText(alone.heading)}**` : '',
     counts(current),
-    current.length === 1 && only ? projectOf(only) : '',
+    alone ? projectOf(alone) : '',
     commit === '' ? '' : `commit ${commitLink(commit, place)}`,
     runLinks(current, place),
-    current.length === 1 && only ? reportLink(only) : '',
+    alone ? reportLink(alone) : '',
     latestTime(current),
   ])
 }

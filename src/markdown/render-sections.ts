@@ -33,9 +33,6 @@ export type View = {
   sizes: boolean
 }
 
-/** Markdown of some sections, and how many rows of each it shows. */
-export type Rendering = { markdown: string; shown: ReadonlyMap<Section, Rows> }
-
 /** So many rows of one section are open; more fold. */
 const openRows = 10
 /** The same of recordings that could not be shared; more fold, all of them. */
@@ -47,7 +44,7 @@ const openSections = 40
  * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
  * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
  */
-export function renderSections(sections: readonly Section[], view: View, lines: number): Rendering {
+export function renderSections(sections: readonly Section[], view: View, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
   const shown = new Map([
     ...allotLines(failedFirst(current), lines),
@@ -64,12 +61,12 @@ export function renderSections(sections: readonly Section[], view: View, lines: 
       earlierCommit(group, place, shown),
     ),
   ]
-  return { markdown: parts.filter((part) => part !== '').join('\n'), shown }
+  return parts.filter((part) => part !== '').join('\n')
 }
 
 /** As much of some sections as fits into so many characters; the least when not even that fits. */
 export function renderWithin(sections: readonly Section[], view: View, characters: number): string {
-  const render = (lines: number) => renderSections(sections, view, lines).markdown
+  const render = (lines: number) => renderSections(sections, view, lines)
   const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters)
   return fitting?.value ?? render(0)
 }
@@ -152,7 +149,7 @@ function failuresBelow(failures: Section['failures']): string {
   const table = failureTable(failures)
   return failures.length <= openFailures
     ? table
-    : details(`${failures.length} recordings could not be shared`, [table], false)
+    : details(`${failures.length} recordings could not be shared`, [table])
 }
 
 /** Said once, instead of in each row. */
@@ -175,11 +172,7 @@ function foldedRows(rows: readonly TableRow[], table: TableView, missing: string
   return [
     testTable(rows.slice(0, open), table),
     missing,
-    details(
-      `${recordings} more ${recordings === 1 ? 'recording' : 'recordings'}`,
-      [testTable(more, table)],
-      false,
-    ),
+    details(counted(recordings, 'more recording'), [testTable(more, table)]),
   ]
 }
 
@@ -200,9 +193,8 @@ function note(hidden: number, word: string, { run }: Section, context: Context):
 }
 
 function hiddenSections(hidden: readonly Section[], place: Place): string {
-  const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`
   const runs = runLinks(hidden, place) || 'their runs'
-  return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
+  return `${counted(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
 }
 
 function earlierCommit(sections: readonly Section[], place: View & Place, shown: Shown): string {
@@ -214,11 +206,11 @@ function earlierCommit(sections: readonly Section[], place: View & Place, shown:
     runLinks(sections, place),
     latestTime(sections),
   ])
-  return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false)
+  return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)])
 }
 
 /** GitHub reads Markdown within only after an empty line. */
-function details(summary: string, inside: readonly string[], open: boolean): string {
+function details(summary: string, inside: readonly string[], open = false): string {
   const content = inside.filter((part) => part !== '').join('\n')
   return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`
 }

@@ -1,5 +1,4 @@
-import type { LinkRow, Section, TestRow } from '../comment/section.ts'
-import { linksOf } from '../comment/section.ts'
+import { type LinkRow, linksOf, type Section, type TestRow } from '../comment/section.ts'
 
 /** One row of a table: a test with the recordings of its tries, or a recording that no report knows. */
 export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }

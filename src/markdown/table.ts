@@ -17,34 +17,19 @@ export type TableView = {
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
 export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes }: TableView): string {
   if (rows.length === 0) return ''
-  const columns = [
-    {
-      head: 'Result',
-      align: ':--',
-      cell: ({ test }: TableRow) => (test?.result ? `${marks[test.result]} ${test.result}` : ''),
-    },
-    { head: 'Recording', align: ':--', cell: (row: TableRow) => recording(row, filesUrl) },
-    {
-      head: 'Project',
-      align: ':--',
-      cell: ({ test }: TableRow) => (projects && test?.project ? plainText(test.project) : ''),
-    },
-    { head: 'Length', align: '--:', cell: length },
-    {
-      head: 'Size',
-      align: '--:',
-      cell: (row: TableRow) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : ''),
-    },
-    {
-      head: 'Dimensions',
-      align: '--:',
-      cell: (row: TableRow) => (sizes ? dimensions(mainLink(row)) : ''),
-    },
-  ].filter(({ cell }) => rows.some((row) => cell(row) !== ''))
+  const columns: [head: string, align: string, cell: (row: TableRow) => string][] = [
+    ['Result', ':--', ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : '')],
+    ['Recording', ':--', (row) => recording(row, filesUrl)],
+    ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
+    ['Length', '--:', length],
+    ['Size', '--:', (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : '')],
+    ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
+  ]
+  const known = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''))
   return table([
-    columns.map(({ head }) => head),
-    columns.map(({ align }) => align),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    known.map(([head]) => head),
+    known.map(([, align]) => align),
+    ...rows.map((row) => known.map(([, , cell]) => cell(row))),
   ])
 }
 

@@ -8,12 +8,7 @@ import { isRecord } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
 
-/** What a manifest holds beside what the run is. */
-export type ManifestContent = OutputContent & {
-  commentKey: string
-  identity: SectionIdentity
-  section: Section
-}
+type OfStep = { commentKey: string; identity: SectionIdentity; section: Section }
 
 /** A step's manifest, whose signature holds. */
 export type Manifest = {
@@ -41,7 +36,7 @@ export function isNamedLikeOne(file: string): boolean {
 /** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
 export function writeManifest(
   context: PullRequestContext,
-  { commentKey, identity, section, results, markdown, comment }: ManifestContent,
+  { commentKey, identity, section, results, markdown, comment }: OutputContent & OfStep,
   signing: Signing,
 ): string {
   const counts = countResults(results)
@@ -78,11 +73,9 @@ export function isManifest(content: unknown): content is Record<string, unknown>
   return isRecord(content) && 'state' in content && 'section' in content && 'results' in content
 }
 
-/** Where manifests are read, and with which key they must be signed. */
-export type Trust = { signing: Signing }
-
-/** The run whose comment is to show what manifests say. */
-export type Reader = Trust & {
+/** The run whose comment is to show what manifests say, and the key that they must be signed with. */
+export type Reader = {
+  signing: Signing
   context: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'pullRequest'>
 }
 
@@ -90,7 +83,7 @@ export type Reader = Trust & {
  * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
  * hold, and repeats nothing of the file.
  */
-export function openManifest(content: Record<string, unknown>, { signing }: Trust): Manifest {
+export function openManifest(content: Record<string, unknown>, signing: Signing): Manifest {
   assert(content['version'] === 1, 'version is not 1, the only one that this version reads')
   if (isSigned(content, signing)) return content
   const why = 'it was changed since, or written with another API key or in another repository'
@@ -98,9 +91,8 @@ export function openManifest(content: Record<string, unknown>, { signing }: Trus
 }
 
 /** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
-export function readManifest(content: Record<string, unknown>, reader: Reader): Manifest {
-  const { context } = reader
-  const read = openManifest(content, reader)
+export function readManifest(content: Record<string, unknown>, { signing, context }: Reader): Manifest {
+  const read = openManifest(content, signing)
   const order = compareRunIds(read.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
   assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')

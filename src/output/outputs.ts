@@ -21,43 +21,35 @@ export function writeMainOutputs(
   { manifest = '', ...content }: OutputContent & { manifest?: string | undefined },
   outlet: Outlet,
 ): void {
-  writeOutputs(
-    [...outputsOf(content), ['share-url', linksOf(content.results)[0] ?? ''], ['manifest', manifest]],
-    outlet,
-  )
+  const [first = ''] = linksOf(content.results)
+  writeReportOutputs(content, outlet, { 'share-url': first, manifest })
 }
 
-/** Sets all outputs of the report action. */
-export function writeReportOutputs(content: OutputContent, outlet: Outlet): void {
-  writeOutputs(outputsOf(content), outlet)
-}
-
-type Outputs = [name: string, text: string][]
-
-function outputsOf({ results, markdown, comment }: OutputContent): Outputs {
+/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+export function writeReportOutputs(
+  { results, markdown, comment }: OutputContent,
+  { runner, secrets, log }: Outlet,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const counts = countResults(results)
-  return [
-    ['share-urls', linksOf(results).join('\n')],
-    ['failed-share-urls', failedLinksOf(results).join('\n')],
-    ['results', JSON.stringify(results)],
-    ['shared-count', String(counts.shared)],
-    ['reused-count', String(counts.reused)],
-    ['failed-count', String(counts.failed)],
-    ['comment-id', comment?.id ?? ''],
-    ['comment-url', comment?.url ?? ''],
-    ['markdown', markdown],
-  ]
-}
-
-/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs(outputs: Outputs, { runner, secrets, log }: Outlet): void {
+  const outputs = Object.entries({
+    'share-urls': linksOf(results).join('\n'),
+    'failed-share-urls': failedLinksOf(results).join('\n'),
+    results: JSON.stringify(results),
+    'shared-count': String(counts.shared),
+    'reused-count': String(counts.reused),
+    'failed-count': String(counts.failed),
+    'comment-id': comment?.id ?? '',
+    'comment-url': comment?.url ?? '',
+    markdown,
+    ...more,
+  })
   for (const [name, text] of outputs) runner.setOutput(name, text)
-  const masked = outputs.filter(([, text]) => secrets.occurIn(text))
+  const masked = outputs.flatMap(([name, text]) => (secrets.occurIn(text) ? name : []))
   if (masked.length > 0) {
-    const names = masked.map(([name]) => name).join(', ')
     log.warning(
-      `These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-        'output on to other jobs; choose a password that is not part of a path, title or link.',
+      `These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
+        'such output on to other jobs; choose a password that is not part of a path, title or link.',
     )
   }
 }

@@ -121,6 +121,7 @@ function casesOf(
   text: (value: string) => string,
 ): { cases: TestRow[]; placeOf: (result: RecordingResult) => number | undefined } {
   const known = new Set(sources)
+  const row = (test: RecordedTest) => caseOf(test, known, text)
   const recorded = new Map<number, TestRow>()
   for (const { path } of shared) {
     const test = shown.get(path)
@@ -128,19 +129,11 @@ function casesOf(
     // Jobs of a matrix can run the same test: it is one, and ends as the worst of them.
     const before = recorded.get(test.id)
     if (before === undefined || rank(test.whole.result) < rank(before.result)) {
-      recorded.set(test.id, caseOf(test.whole, test.title, known, text))
+      recorded.set(test.id, row({ ...test.whole, title: test.title }))
     }
   }
-  const missing = [...lost, ...unrecorded.tests]
-    .slice(0, mostUnrecorded)
-    .map((test) => caseOf(test, test.title, known, text))
-  const of = (wanted: (test: TestRow) => boolean) => [...recorded.values()].filter(wanted)
-  const cases = [
-    ...of(({ result }) => result === 'failed'),
-    ...missing,
-    ...of(({ result }) => result === 'flaky'),
-    ...of(({ result }) => !order.includes(result ?? '')),
-  ]
+  const missing = [...lost, ...unrecorded.tests].slice(0, mostUnrecorded).map(row)
+  const cases = [...recorded.values(), ...missing].sort((a, b) => rank(a.result) - rank(b.result))
   const places = new Map(cases.map((test, at) => [test, at]))
   const placeOf = ({ path }: RecordingResult) => {
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
@@ -150,8 +143,7 @@ function casesOf(
 }
 
 function caseOf(
-  { result, project, tries, error, file, line }: RecordedTest,
-  title: string,
+  { title, result, project, tries, error, file, line }: RecordedTest,
   sources: ReadonlySet<string>,
   text: (value: string) => string,
 ): TestRow {

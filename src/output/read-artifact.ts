@@ -6,18 +6,10 @@ import { oneLine } from '../text.ts'
 import { isNamedLikeOne, type Manifest } from './manifest.ts'
 import { parseManifest } from './read-manifests.ts'
 
-/** The files in an artifact. Names are one line each. */
-export type ArtifactContent = {
-  /** Manifests whose signatures were not checked yet. */
-  manifests: { name: string; content: Record<string, unknown> }[]
-  /** Why files that are called like manifests are none. */
-  refused: { name: string; reason: string }[]
-}
+export type Budget = ReturnType<typeof createBudget>
 
 /** How many bytes may still be read, of downloads and of what is unpacked from them together. */
-export type Budget = { bytes: number }
-
-export function createBudget(): Budget {
+export function createBudget() {
   return { bytes: mostMib * 2 ** 20 }
 }
 
@@ -28,39 +20,45 @@ const refuseLarge = refuseLarger(32)
 const mostFiles = 1000
 
 /**
- * Downloads an artifact and reads the manifests in it, in memory alone; what that costs is taken from the budget. Throws a
- * FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ * Downloads an artifact and reads the manifests in it by `read`, in memory alone; what that costs is taken from the budget.
+ * Throws a FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
  */
-export async function readArtifact(
+export async function readArtifact<T>(
   github: GitHub,
   artifact: Artifact,
+  read: Read<T>,
   budget: Budget,
   signal: AbortSignal,
-): Promise<ArtifactContent> {
+) {
   refuseLarge(artifact.sizeBytes)
   spend(artifact.sizeBytes, budget)
   const bytes = await bytesOf(await downloadArtifact(github, artifact))
-  return await findManifests(bytes, artifact.name, budget, signal)
+  return await findManifests(bytes, artifact.name, read, budget, signal)
 }
 
-/** The same of what was downloaded, a zip file or one file. */
-export async function findManifests(
+type Read<T> = (content: Record<string, unknown>) => T
+
+/** The same of what was downloaded, a zip file or one file. Names are one line each. */
+export async function findManifests<T>(
   bytes: Buffer,
   artifactName: string,
+  read: Read<T>,
   budget: Budget,
   signal: AbortSignal,
-): Promise<ArtifactContent> {
-  const found: ArtifactContent = { manifests: [], refused: [] }
+) {
+  const manifests: T[] = []
+  /** Manifests that can't be used, and files that are only called like one, and why. */
+  const refused: { name: string; reason: string }[] = []
   for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
     signal.throwIfAborted()
     try {
       const content = parseManifest(text, isNamedLikeOne(name))
-      if (content !== undefined) found.manifests.push({ name, content })
+      if (content !== undefined) manifests.push(read(content))
     } catch (error) {
-      found.refused.push({ name, reason: reasonOf(error) })
+      refused.push({ name, reason: reasonOf(error) })
     }
   }
-  return found
+  return { manifests, refused }
 }
 
 /** Whether the run that uploaded the artifact has signed this manifest: of others, it may hold copies. */

@@ -22,26 +22,10 @@ const largestMib = 32
 const mostMib = 64
 const mostNamed = 10
 
-/** By its path as messages name it. */
-type Named = { file: string }
-export type NamedManifest = Manifest & Named
+/** With its path as messages name it. */
+type NamedManifest = Manifest & { file: string }
 
-/** What patterns brought: how many manifests, and what was read of those that can be used. */
-type ReadFiles<T> = {
-  files: number
-  read: (T & Named)[]
-  /** How many JSON files that are not manifests were passed over. */
-  otherFiles: number
-  warnings: string[]
-}
-
-/** What the patterns of a report brought: of the manifests that can be used, the newest of each section. */
-export type FoundManifests = Omit<ReadFiles<Manifest>, 'read'> & {
-  /** In the order of their headings. */
-  manifests: NamedManifest[]
-  /** Files in whose place a newer run or attempt of the same section counts. */
-  replaced: string[]
-}
+export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
@@ -50,7 +34,7 @@ export type FoundManifests = Omit<ReadFiles<Manifest>, 'read'> & {
 export async function readManifestFiles<T extends object>(
   { input, patterns, root }: { input: string; patterns: string; root: string },
   read: (content: Record<string, unknown>) => T,
-): Promise<ReadFiles<T>> {
+) {
   const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
   const { files } = found
   const named = namedFiles(patterns, root)
@@ -75,22 +59,29 @@ export async function readManifestFiles<T extends object>(
       meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
   })
   return {
+    /** How many manifests there were, those included that can't be used. */
     files: meant.size,
     read: used.filter((one) => one !== undefined),
+    /** How many JSON files that are not manifests were passed over. */
     otherFiles: files.length - meant.size,
     warnings: [...found.warnings, ...warnings],
   }
 }
 
-/** Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does. */
-export async function readManifests(patterns: string, root: string, reader: Reader): Promise<FoundManifests> {
+/**
+ * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
+ * be used, the newest of each section.
+ */
+export async function readManifests(patterns: string, root: string, reader: Reader) {
   const place = { input: 'path', patterns, root }
   const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader))
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {
     ...found,
+    /** In the order of their headings. */
     manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+    /** Files in whose place a newer run or attempt of the same section counts. */
     replaced,
     warnings,
   }
@@ -100,23 +91,21 @@ export async function readManifests(patterns: string, root: string, reader: Read
  * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
  * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
  */
-export function newestOfEach(manifests: readonly NamedManifest[]): {
-  newest: NamedManifest[]
-  replaced: string[]
-  twins: string[]
-} {
-  const found: ReturnType<typeof newestOfEach> = { newest: [], replaced: [], twins: [] }
+export function newestOfEach(manifests: readonly NamedManifest[]) {
+  const newest: NamedManifest[] = []
+  const replaced: string[] = []
+  const twins: string[] = []
   for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
     const [state] = joinByKey(group.map((manifest) => manifest.state))
-    const newest = group.find((manifest) => state && isCopy(manifest.state, state))
-    if (newest === undefined || state === undefined) continue
-    found.newest.push({ ...newest, state })
+    const stands = group.find((manifest) => state && isCopy(manifest.state, state))
+    if (stands === undefined || state === undefined) continue
+    newest.push({ ...stands, state })
     for (const other of group) {
-      if (compareRuns(other, newest) < 0) found.replaced.push(other.file)
-      else if (other.signature !== newest.signature) found.twins.push(other.file)
+      if (compareRuns(other, stands) < 0) replaced.push(other.file)
+      else if (other.signature !== stands.signature) twins.push(other.file)
     }
   }
-  return found
+  return { newest, replaced, twins }
 }
 
 function compareRuns(a: Manifest, b: Manifest): number {

@@ -5,19 +5,7 @@ import { setOutput, summary } from '@actions/core'
 import { openFlags } from '../files/read-files.ts'
 import type { RunContext } from '../github/run-context.ts'
 
-/** What a step leaves with the runner. */
-export type Runner = {
-  setOutput(name: string, text: string): void
-  /** Makes this all that the step shows in the job summary. */
-  writeSummary(markdown: string): Promise<void>
-  /** Writes a file into the runner's temporary folder; returns its path. */
-  writeFile(name: string, text: string): Promise<string>
-  /**
-   * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of the
-   * step outside. 1 where the temporary folder can't say.
-   */
-  countStep(key: string): Promise<number>
-}
+export type Runner = ReturnType<typeof createRunner>
 
 type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'outputFile'>
 
@@ -29,20 +17,27 @@ const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.
 /** Fails where something exists at the path, a link included. */
 const newFileFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
 
-export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job): Runner {
+/** What a step leaves with the runner. */
+export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job) {
   return {
-    setOutput,
-    async writeSummary(markdown) {
+    setOutput: (name: string, text: string): void => setOutput(name, text),
+    /** Makes this all that the step shows in the job summary. */
+    async writeSummary(markdown: string): Promise<void> {
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
-    async writeFile(name, text) {
+    /** Writes a file into the runner's temporary folder; returns its path. */
+    async writeFile(name: string, text: string): Promise<string> {
       const path = join(temporaryFolder, name)
       // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
       await rm(path, { recursive: true, force: true })
       await writeFile(path, text, { flag: newFileFlags })
       return path
     },
-    async countStep(key) {
+    /**
+     * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of
+     * the step outside. 1 where the temporary folder can't say.
+     */
+    async countStep(key: string): Promise<number> {
       // The runner empties the folder between jobs, and gives each step an output file of its own.
       const place = `${JSON.stringify([runId, runAttempt, key])} `
       const step = `${place}${outputFile}`

@@ -5,13 +5,11 @@ import type { Runner } from '../../output/runner.ts'
 import { counted, oneLine } from '../../text.ts'
 import { runAction, type ServicePorts } from '../run-action.ts'
 import { createDeleter, type Deleter, deletesAtOnce } from './delete-shares.ts'
-import { createLooks, deletableOf, type Looks, type NamedRecord, readRecords } from './manifest-records.ts'
-import { are, createNotes, dueOf, type Notes, recordsOn } from './records.ts'
-import { logLeftAlone, sweep } from './sweep.ts'
+import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
+import { are, createNotes, dueOf, logUnsigned, recordsOn } from './records.ts'
+import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
-import { createUpdates, type Updates } from './updates.ts'
-
-type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
+import { createUpdates } from './updates.ts'
 
 export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
   await runAction(
@@ -28,32 +26,36 @@ export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: Abor
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
-  const { log, runner, cancelled, github } = ports
+  const { context, log, runner, cancelled, github } = ports
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
   const work = { deleter, updates, notes, looks: createLooks(ports, notes) }
-  const tryTo = async (go: () => Promise<void>, failure: string) => {
+  const tryTo = async (failure: string, go: () => Promise<void>) => {
     if (cancelled.aborted) return
     await go().catch((error) => {
       if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
     })
   }
-  const number = pullRequestOf(inputs, ports)
+  const { pull: hint } = context
+  // The pull request that the workflow names, or whose closing is the event.
+  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []
-  const named = async () => await cleanUpNamed(number, records, inputs, work, ports)
-  const all = async () => void looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
-  const ofArtifacts = async () =>
-    void looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
-  const writeLooked = async () => {
-    for (const pull of await work.looks.all()) await updates.write(pull)
+  await tryTo('Not all pull requests could be looked at', async () => {
+    if (isSweep) looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
+    else await cleanUpNamed(number, records, inputs, work, ports)
+  })
+  if (inputs.artifacts.length > 0) {
+    await tryTo('The artifacts could not be listed', async () => {
+      looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
+    })
   }
-  await tryTo(isSweep ? all : named, 'Not all pull requests could be looked at')
-  if (inputs.artifacts.length > 0) await tryTo(ofArtifacts, 'The artifacts could not be listed')
-  await tryTo(writeLooked, 'The comments could not be written')
-  await tryTo(updates.checkAgain, 'The comments could not be looked at once more')
+  await tryTo('The comments could not be written', async () => {
+    for (const pull of await work.looks.all()) await updates.write(pull)
+  })
+  await tryTo('The comments could not be looked at once more', updates.checkAgain)
 
   logUnknown(inputs.shareIds, deleter, ports)
   notes.logKept(deleter.isGone, log)
@@ -65,14 +67,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }
 
-export function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
+function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
   runner.setOutput('deleted-count', String(deleted))
   runner.setOutput('failed-count', String(failed))
-}
-
-/** The pull request that the workflow names, or whose closing is the event. */
-function pullRequestOf({ prNumber }: CleanupInputs, { context: { pull } }: ServicePorts): number | undefined {
-  return prNumber ?? (pull.kind === 'event' && pull.isClosed ? pull.number : undefined)
 }
 
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
@@ -80,21 +77,20 @@ async function cleanUpNamed(
   number: number | undefined,
   records: readonly NamedRecord[],
   inputs: CleanupInputs,
-  { deleter, notes, looks }: Omit<Work, 'updates'>,
+  work: Work,
   ports: ServicePorts,
 ): Promise<void> {
   const ids = [...inputs.shareIds]
-  if (number !== undefined) ids.push(...(await dueOn(number, inputs, { looks, notes }, ports)))
-  const deciding = { baseUrl: inputs.baseUrl, looks, notes }
-  for (const record of records) ids.push(...(await deletableOf(record, deciding, ports)))
-  await deleter.delete(ids)
+  if (number !== undefined) ids.push(...(await dueOn(number, inputs, work, ports)))
+  for (const record of records) ids.push(...(await deletableOf(record, inputs, work, ports)))
+  await work.deleter.delete(ids)
 }
 
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
 async function dueOn(
   number: number,
   inputs: CleanupInputs,
-  { looks, notes }: Pick<Work, 'looks' | 'notes'>,
+  { looks, notes }: Work,
   ports: ServicePorts,
 ): Promise<string[]> {
   const { log, signing } = ports
@@ -105,23 +101,19 @@ async function dueOn(
     return []
   }
   const records = recordsOn(pull, signing)
-  const due = dueOf(records, inputs)
-  logLeftAlone({ ...due, records }, { mayBeInUse: false }, notes, ports)
-  if (due.ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
-  else log.info(`Pull request #${number}: ${counted(due.ids.length, 'share')}`)
+  const ids = dueOf(records, inputs, notes)
+  logUnsigned(records, log)
+  if (ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
-  return due.ids
+  return ids
 }
 
 const noneLeft =
   'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
 /** Shares that the service does not know, of those that nothing vouches for. */
-function logUnknown(
-  shareIds: readonly string[],
-  { ended }: Deleter,
-  { log }: Pick<ServicePorts, 'log'>,
-): void {
+function logUnknown(shareIds: readonly string[], { ended }: Deleter, { log }: ServicePorts): void {
   const named = shareIds.flatMap((id) => ended.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
   const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
@@ -137,7 +129,7 @@ const unknownToKey =
   'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
   'account than the one that made them.'
 
-function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Pick<ServicePorts, 'log'>): void {
+function logTotals({ ended }: Deleter, looked: readonly string[], { log }: ServicePorts): void {
   const outcomes = [...ended.values()].map(({ outcome }) => outcome)
   const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length
   const deleted = outcomes.filter((outcome) => outcome !== 'failed').length
@@ -153,7 +145,7 @@ function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Pick<
 function endStep(
   { failed, records }: { failed: number; records: readonly NamedRecord[] },
   { failOnError }: CleanupInputs,
-  { deleter, notes }: Pick<Work, 'deleter' | 'notes'>,
+  { deleter, notes }: Work,
   { log, cancelled }: ServicePorts,
 ): void {
   const { ended, failures } = deleter

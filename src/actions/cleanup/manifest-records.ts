@@ -1,33 +1,29 @@
-import { type ShareRef, sharesOf } from '../../comment/section.ts'
+import { sharesOf } from '../../comment/section.ts'
+import type { Signing } from '../../comment/signature.ts'
 import { withoutToken } from '../../github/github-access.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
-import { type Manifest, openManifest, type Trust } from '../../output/manifest.ts'
+import { openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
 import { type Notes, recordsOn, shownIn } from './records.ts'
 
-/** What a manifest records, whose signature holds. */
-export type ManifestRecord = Pick<Manifest, 'runId' | 'pullRequest'> & {
-  shares: (ShareRef & { url?: string | undefined })[]
-  /** The last share that its own step made; undefined for none. */
-  lastMade: string | undefined
-  /** Links for which the service gave no id. */
-  withoutId: string[]
-}
+export type ManifestRecord = ReturnType<typeof recordOf>
 
-/** Throws a FileError for a manifest that can't be trusted. */
-export function recordOf(content: Record<string, unknown>, trust: Trust): ManifestRecord {
-  const manifest = openManifest(content, trust)
-  const { results, state } = manifest
+/** What a manifest records, whose signature holds. Throws a FileError for one that can't be trusted. */
+export function recordOf(content: Record<string, unknown>, signing: Signing) {
+  const { runId, pullRequest, results, state } = openManifest(content, signing)
   const { baseUrl } = state
   const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]))
   return {
-    ...manifest,
+    runId,
+    pullRequest,
     shares: [...shares, ...sharesOf(state)],
+    /** The last share that its own step made; undefined for none. */
     lastMade: results.findLast(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
       ?.shareId,
+    /** Links for which the service gave no id. */
     withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
 }
@@ -42,7 +38,7 @@ export async function readRecords(
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
   const place = { input: 'manifests', patterns, root: context.workspace }
-  const reading = readManifestFiles(place, (content) => recordOf(content, { signing }))
+  const reading = readManifestFiles(place, (content) => recordOf(content, signing))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (warnings.length > 0) notes.problem(notAllManifests)
@@ -59,14 +55,10 @@ export async function readRecords(
 const notAllManifests =
   'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
 
-/** Pull requests that were looked at because manifests name them, each once. */
-export type Looks = {
-  /** Undefined where it could not be read; a note says so. */
-  at(number: number): Promise<ListedPullRequest | undefined>
-  all(): Promise<ListedPullRequest[]>
-}
+export type Looks = ReturnType<typeof createLooks>
 
-export function createLooks({ github, cancelled }: ServicePorts, notes: Notes): Looks {
+/** Looks at pull requests that inputs or manifests name, at each once. */
+export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
   const looks = new Map<number, Promise<ListedPullRequest | undefined>>()
   async function look(number: number): Promise<ListedPullRequest | undefined> {
     try {
@@ -82,7 +74,8 @@ export function createLooks({ github, cancelled }: ServicePorts, notes: Notes): 
     }
   }
   return {
-    at(number) {
+    /** Undefined where it could not be read; a note says so. */
+    at(number: number): Promise<ListedPullRequest | undefined> {
       const known = looks.get(number) ?? look(number)
       looks.set(number, known)
       return known
@@ -91,19 +84,15 @@ export function createLooks({ github, cancelled }: ServicePorts, notes: Notes): 
   }
 }
 
-type Deciding = { baseUrl: URL; looks: Looks; notes: Notes }
-
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
 export async function deletableOf(
   { shares, withoutId, pullRequest }: ManifestRecord,
-  { baseUrl, looks, notes }: Deciding,
+  { baseUrl }: { baseUrl: URL },
+  { looks, notes }: { looks: Looks; notes: Notes },
   { signing }: ServicePorts,
 ): Promise<string[]> {
-  notes.keep('the service gave no id for it', withoutId)
-  const { here = [], elsewhere = [] } = Object.groupBy(shares, (share) =>
-    share.baseUrl === baseUrl.href ? 'here' : 'elsewhere',
-  )
-  noteElsewhere(elsewhere, notes)
+  notes.keepWithoutId(withoutId)
+  const here = notes.madeHere(shares, baseUrl)
   const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest)
   if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
   const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, signing))
@@ -114,8 +103,4 @@ export async function deletableOf(
     kept.map(({ id }) => id),
   )
   return left.map(({ id }) => id)
-}
-
-export function noteElsewhere(shares: readonly ShareRef[], notes: Notes): void {
-  for (const { id, baseUrl } of shares) notes.keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
 }

@@ -1,131 +1,116 @@
-import { type ActionComment, commentsOfAction } from '../../comment/own-comments.ts'
-import {
-  isPlainId,
-  nameOfShare,
-  type Section,
-  type ShareRef,
-  sharesOf,
-  shownShares,
-} from '../../comment/section.ts'
+import { commentsOfAction } from '../../comment/own-comments.ts'
+import { isPlainId, nameOfShare, type ShareRef, sharesOf, shownShares } from '../../comment/section.ts'
 import type { Signing } from '../../comment/signature.ts'
 import { unsignedShares } from '../../comment/state.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Log } from '../../log/log.ts'
 import { counted } from '../../text.ts'
 
-/** What the action's comments on one pull request say. */
-export type Records = {
-  number: number
-  /** By the keys of their comments. */
-  sections: readonly (Section & { commentKey: string })[]
-  /** Comments for which no signature of this key vouches. */
-  unsigned: readonly ActionComment[]
-}
+type Records = ReturnType<typeof recordsOn>
 
-export function recordsOn(pull: ListedPullRequest, signing: Signing): Records {
+/** What the action's comments on one pull request say. */
+export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   const comments = commentsOfAction(pull, pull.number, signing)
   return {
     number: pull.number,
+    /** By the keys of their comments. */
     sections: comments.flatMap((comment) =>
       comment.kind === 'ours'
         ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
         : [],
     ),
+    /** Comments for which no signature of this key vouches. */
     unsigned: comments.filter(({ kind }) => kind !== 'ours'),
   }
 }
 
 /** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
-export function shownIn({
-  number,
-  sections,
-  unsigned,
-}: Records): (share: ShareRef & { url?: string | undefined }) => boolean {
-  const shown = new Set(sections.flatMap(shownShares).map(nameOfShare))
-  const maybe = new Set(unsigned.flatMap(({ body }) => unsignedShares(body, number)).map(nameOfShare))
-  const isIn = (text: string, { id, url }: ShareRef & { url?: string | undefined }) =>
-    text.includes(id) || (url !== undefined && text.includes(url))
-  return (share) =>
-    shown.has(nameOfShare(share)) ||
-    maybe.has(nameOfShare(share)) ||
-    unsigned.some(({ body }) => isIn(body, share))
+export function shownIn({ number, sections, unsigned }: Records) {
+  const maybe = unsigned.flatMap(({ body }) => unsignedShares(body, number))
+  const shown = new Set([...sections.flatMap(shownShares), ...maybe].map(nameOfShare))
+  const isNamed = (id: string, url = id) =>
+    unsigned.some(({ body }) => body.includes(id) || body.includes(url))
+  return (share: ShareRef & { url?: string | undefined }): boolean =>
+    shown.has(nameOfShare(share)) || isNamed(share.id, share.url)
 }
 
-/** What of a pull request's records is to be deleted. */
-export type Wanted = {
+type Wanted = {
   /** Of the comment with this key alone; empty for all. */
   commentKey: string
   baseUrl: URL
   /** Only shares whose replacement was recorded before then, in milliseconds since 1970; undefined for all shares. */
-  replacedBefore?: number
+  replacedBefore?: number | undefined
 }
 
-export type Due = {
-  ids: string[]
-  /** Made at other services. */
-  elsewhere: ShareRef[]
-  /** Links for which the service gave no id. */
-  withoutId: string[]
-}
-
-export function dueOf(records: Records, { commentKey, baseUrl, replacedBefore }: Wanted): Due {
+/** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
+export function dueOf(
+  records: Records,
+  { commentKey, baseUrl, replacedBefore }: Wanted,
+  notes: Notes,
+): string[] {
   const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
-  const isShown = replacedBefore === undefined ? () => false : shownIn(records)
-  const isOld = ({ time }: { time: number }) => time * 1000 <= (replacedBefore ?? 0)
-  const shares =
-    replacedBefore === undefined
-      ? sections.flatMap(sharesOf)
-      : sections.flatMap(({ replaced }) => replaced.filter((share) => isOld(share) && !isShown(share)))
-  const rows = replacedBefore === undefined ? sections.flatMap((section) => section.rows) : []
-  return {
-    ids: [...new Set(shares.flatMap((share) => (share.baseUrl === baseUrl.href ? share.id : [])))],
-    elsewhere: shares.filter((share) => share.baseUrl !== baseUrl.href),
-    withoutId: rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []),
+  const idsOf = (shares: readonly ShareRef[]) => [
+    ...new Set(notes.madeHere(shares, baseUrl).map(({ id }) => id)),
+  ]
+  if (replacedBefore === undefined) {
+    const ids = idsOf(sections.flatMap(sharesOf))
+    const rows = sections.flatMap((section) => section.rows)
+    notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []))
+    return ids
+  }
+  const isShown = shownIn(records)
+  const replaced = sections.flatMap((section) => section.replaced)
+  return idsOf(replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share)))
+}
+
+/** Logs which comments are left alone, and what they record, for people to judge. */
+export function logUnsigned({ number, unsigned }: Records, log: Pick<Log, 'info'>): void {
+  for (const { url, kind, body } of unsigned) {
+    const ids = new Set(
+      unsignedShares(body, number)
+        .filter(isPlainId)
+        .map(({ id }) => id),
+    )
+    if (kind === 'of another key' && ids.size === 0) continue
+    const why = {
+      ours: '',
+      'of another key': 'another API key signed it, as before a change of the key',
+      damaged: 'it was damaged or edited',
+      'newer version': 'a newer version of this action wrote it',
+    }[kind]
+    const listed =
+      ids.size === 0
+        ? 'No id can be read in it.'
+        : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`
+    log.info(`The comment ${url} is left alone: ${why}. ${listed}`)
   }
 }
 
-/** That a comment is left alone, and what it records, for people to judge; undefined where it records nothing. */
-export function leftAlone({ url, kind, body }: ActionComment, number: number): string | undefined {
-  const ids = new Set(
-    unsignedShares(body, number)
-      .filter(isPlainId)
-      .map(({ id }) => id),
-  )
-  if (kind === 'of another key' && ids.size === 0) return undefined
-  const why = {
-    ours: '',
-    'of another key': 'another API key signed it, as before a change of the key',
-    damaged: 'it was damaged or edited',
-    'newer version': 'a newer version of this action wrote it',
-  }[kind]
-  const listed =
-    ids.size === 0
-      ? 'No id can be read in it.'
-      : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`
-  return `The comment ${url} is left alone: ${why}. ${listed}`
-}
+export type Notes = ReturnType<typeof createNotes>
 
-/** What the user has to know when all is done. */
-export type Notes = {
-  /** Shares are kept, each named by its id, or by its link where it has none. */
-  keep(why: string, names: Iterable<string>): void
-  /** Something could not be found out or done; the step fails for it. */
-  problem(text: string): void
-  readonly problems: readonly string[]
-  /** Logs what is kept, all of it, but for what was deleted all the same. */
-  logKept(isGone: (name: string) => boolean, log: Log): void
-}
-
-export function createNotes(): Notes {
+/** Keeps what the user has to know when all is done. */
+export function createNotes() {
   const kept = new Map<string, Set<string>>()
   const problems: string[] = []
+  /** Notes that shares are kept, each named by its id, or by its link where it has none. */
+  function keep(why: string, names: Iterable<string>): void {
+    kept.set(why, new Set([...(kept.get(why) ?? []), ...names]))
+  }
   return {
     problems,
-    problem: (text) => void problems.push(text),
-    keep(why, names) {
-      kept.set(why, new Set([...(kept.get(why) ?? []), ...names]))
+    /** Something could not be found out or done; the step fails for it. */
+    problem: (text: string) => void problems.push(text),
+    keep,
+    keepWithoutId: (links: Iterable<string>) => keep('the service gave no id for it', links),
+    /** Those of some shares that were made at this service; the others are kept. */
+    madeHere<T extends ShareRef>(shares: readonly T[], { href }: URL): T[] {
+      return shares.filter(({ id, baseUrl }) => {
+        if (baseUrl !== href) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
+        return baseUrl === href
+      })
     },
-    logKept(isGone, log) {
+    /** Logs what is kept, all of it, but for what was deleted all the same. */
+    logKept(isGone: (name: string) => boolean, log: Pick<Log, 'info'>): void {
       for (const [why, names] of kept) {
         const left = [...names].filter((name) => !isGone(name))
         if (left.length > 0) log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`)

@@ -3,16 +3,13 @@ import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHub } from '../../github/github.ts'
 import { withoutToken } from '../../github/github-access.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
+import { type Budget, createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
-import type { Deleter } from './delete-shares.ts'
-import { deletableOf, type Looks, type ManifestRecord, recordOf } from './manifest-records.ts'
+import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
 import type { Notes } from './records.ts'
-import { dayMs } from './sweep.ts'
-
-type Work = { deleter: Deleter; notes: Notes; looks: Looks }
+import { dayMs, type Work } from './sweep.ts'
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
@@ -35,12 +32,12 @@ export async function sweepArtifacts(
     log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
   }
   const budget = createBudget()
-  const read = (artifact: Artifact) => readRecords(api, artifact, budget, notes, ports)
   for (const artifact of artifacts) {
     if (deleter.isStopped()) break
     const name = `artifact ${artifact.name} (${artifact.id})`
     try {
-      await deleteRecorded(await unlessAborted(read(artifact), cancelled), name, inputs, work, ports)
+      const records = await unlessAborted(readOwn(api, artifact, budget, notes, ports), cancelled)
+      await deleteRecorded(records, name, inputs, work, ports)
     } catch (error) {
       cancelled.throwIfAborted()
       const why = error instanceof FileError ? error.message : github.explain(error)
@@ -50,37 +47,22 @@ export async function sweepArtifacts(
   return artifacts.length
 }
 
-/** The manifests of an artifact that its own run has signed. */
-async function readRecords(
+/** What the manifests of an artifact record that its own run has signed. */
+async function readOwn(
   api: GitHub,
   artifact: Artifact,
-  budget: ReturnType<typeof createBudget>,
+  budget: Budget,
   notes: Notes,
   { signing, cancelled, log }: ServicePorts,
 ): Promise<ManifestRecord[]> {
-  const { manifests, refused } = await readArtifact(api, artifact, budget, cancelled)
-  const records: ManifestRecord[] = []
-  let others = 0
-  for (const { name, content } of manifests) {
-    try {
-      const record = recordOf(content, { signing })
-      if (isOfItsRun(record, artifact)) records.push(record)
-      else others += 1
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error
-      refused.push({ name, reason: error.message })
-    }
-  }
-  if (others > 0)
-    log.info(
-      `Passed over in the artifact ${artifact.name} (${artifact.id}): ${counted(others, 'manifest')} of other runs`,
-    )
-  for (const { name, reason } of refused) {
-    notes.problem(
-      `The manifest ${name} in the artifact ${artifact.name} (${artifact.id}) is refused: ${reason}`,
-    )
-  }
-  return records
+  const read = (content: Record<string, unknown>) => recordOf(content, signing)
+  const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled)
+  const own = manifests.filter((record) => isOfItsRun(record, artifact))
+  const others = manifests.length - own.length
+  const place = `in the artifact ${artifact.name} (${artifact.id})`
+  if (others > 0) log.info(`Passed over ${place}: ${counted(others, 'manifest')} of other runs`)
+  for (const { name, reason } of refused) notes.problem(`The manifest ${name} ${place} is refused: ${reason}`)
+  return own
 }
 
 /**
@@ -90,16 +72,19 @@ async function readRecords(
 async function deleteRecorded(
   records: readonly ManifestRecord[],
   name: string,
-  { baseUrl }: CleanupInputs,
-  { deleter, notes, looks }: Work,
+  inputs: CleanupInputs,
+  work: Work,
   ports: ServicePorts,
 ): Promise<void> {
+  const { deleter } = work
   const [first, last] = [new Set<string>(), new Set<string>()]
   for (const record of records) {
     const { lastMade } = record
-    const isHere = record.shares.some((share) => share.id === lastMade && share.baseUrl === baseUrl.href)
+    const isHere = record.shares.some(
+      (share) => share.id === lastMade && share.baseUrl === inputs.baseUrl.href,
+    )
     if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade))) continue
-    const ids = await deletableOf(record, { baseUrl, looks, notes }, ports)
+    const ids = await deletableOf(record, inputs, work, ports)
     for (const id of ids) (id === lastMade ? last : first).add(id)
   }
   const all = new Set([...first, ...last])

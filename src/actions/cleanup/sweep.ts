@@ -4,22 +4,21 @@ import {
   type Listing,
   listPullRequests,
   lookAgain,
+  mostLookedAt,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
-import { noteElsewhere } from './manifest-records.ts'
-import { type Due, dueOf, leftAlone, type Notes, type Records, recordsOn } from './records.ts'
+import type { Looks } from './manifest-records.ts'
+import { dueOf, logUnsigned, type Notes, recordsOn } from './records.ts'
 import type { Updates } from './updates.ts'
 
 export const dayMs = 86_400_000
 
-/** So many pull requests are looked at by one request, and their shares deleted together. */
-const batchSize = 25
-
-type Work = { deleter: Deleter; updates: Updates; notes: Notes }
+/** What a run of cleanup works with. */
+export type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
 
 /**
  * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
@@ -31,24 +30,27 @@ export async function sweep(inputs: CleanupInputs, work: Work, ports: ServicePor
   if (github.api === undefined) throw new Error(withoutToken)
   const before = clock.now() - inputs.afterDays * dayMs
   const api = await github.api()
-  const dueOn = (pull: ListedPullRequest) => {
-    const records = recordsOn(pull, signing)
-    const isDue = pull.closedMs !== undefined && pull.closedMs <= before
-    if (!pull.isOpen && !isDue) return undefined
-    return { records, ...dueOf(records, { ...inputs, ...(pull.isOpen && { replacedBefore: before }) }) }
+  const wasClosed = ({ closedMs = Number.POSITIVE_INFINITY }: ListedPullRequest) => closedMs <= before
+  const dueOn = (pull: ListedPullRequest, records = recordsOn(pull, signing)) => {
+    if (!pull.isOpen && !wasClosed(pull)) return []
+    return dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined }, notes)
   }
   const listing = await listPullRequests(api, {
     ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
     matters(pull) {
-      const due = dueOn(pull)
-      if (due !== undefined) logLeftAlone(due, { mayBeInUse: pull.isOpen }, notes, ports)
-      return due !== undefined && due.ids.length > 0
+      const records = recordsOn(pull, signing)
+      if (!pull.isOpen && wasClosed(pull)) logUnsigned(records, log)
+      return dueOn(pull, records).length > 0
     },
   })
   noteMissing(listing, ports, notes)
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
-    const batch = firstFitting(left, updates.room(), ports)
+    let room = updates.room()
+    const batch = left.slice(0, mostLookedAt).filter((pull) => {
+      room -= new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size
+      return room >= 0
+    })
     if (batch.length === 0) break
     left = left.slice(batch.length)
     const seen = await unlessAborted(lookAgain(api, batch), cancelled)
@@ -56,12 +58,10 @@ export async function sweep(inputs: CleanupInputs, work: Work, ports: ServicePor
     const ids: string[] = []
     const pulls = seen.pullRequests.filter((pull) => {
       const due = dueOn(pull)
-      if (due === undefined || due.ids.length === 0) return false
-      ids.push(...due.ids)
-      log.info(
-        `Pull request #${pull.number}: ${counted(due.ids.length, pull.isOpen ? 'replaced share' : 'share')}`,
-      )
-      return true
+      const noun = pull.isOpen ? 'replaced share' : 'share'
+      if (due.length > 0) log.info(`Pull request #${pull.number}: ${counted(due.length, noun)}`)
+      ids.push(...due)
+      return due.length > 0
     })
     await deleter.delete(ids)
     for (const pull of pulls) await updates.write(pull)
@@ -70,32 +70,6 @@ export async function sweep(inputs: CleanupInputs, work: Work, ports: ServicePor
     log.info(`${counted(left.length, 'pull request')} with shares to delete: left for the next sweep`)
   }
   return listing.count
-}
-
-/** The first pull requests, whose comments there is room to write. */
-function firstFitting(
-  pulls: readonly ListedPullRequest[],
-  room: number,
-  { signing }: Pick<ServicePorts, 'signing'>,
-): ListedPullRequest[] {
-  let comments = 0
-  return pulls.slice(0, batchSize).filter((pull) => {
-    comments += new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size
-    return comments <= room
-  })
-}
-
-/** Notes what is not deleted of a pull request's records, and why. */
-export function logLeftAlone(
-  { records: { number, unsigned }, elsewhere, withoutId }: Due & { records: Records },
-  { mayBeInUse }: { mayBeInUse: boolean },
-  notes: Notes,
-  { log }: Pick<ServicePorts, 'log'>,
-): void {
-  noteElsewhere(elsewhere, notes)
-  notes.keep('the service gave no id for it', withoutId)
-  for (const line of mayBeInUse ? [] : unsigned.map((one) => leftAlone(one, number)))
-    if (line !== undefined) log.info(line)
 }
 
 function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {

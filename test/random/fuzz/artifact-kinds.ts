@@ -30,7 +30,8 @@ export const artifacts: readonly Kind[] = [
   {
     name: 'artifact',
     make: artifact,
-    read: (input) => findManifests(input, 'a', createBudget(), new AbortController().signal),
+    read: (input) =>
+      findManifests(input, 'a', (content) => content, createBudget(), new AbortController().signal),
     mayThrow: (error) => error instanceof FileError,
   },
 ]

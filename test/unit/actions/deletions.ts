@@ -1,7 +1,9 @@
+import { expect } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
-import { type DeletedShare, deleteShares } from '../../../src/actions/cleanup/delete-shares.ts'
+import { createDeleter, type DeletedShare } from '../../../src/actions/cleanup/delete-shares.ts'
+import { wallClock } from '../../../src/clock.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
 import { createHostGate } from '../../../src/service/host-gate.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
@@ -38,11 +40,11 @@ type Changes = {
   retries?: number
   timeoutSeconds?: number
   signal?: AbortSignal
-  onDeleted?: (share: DeletedShare) => void
   /** Told of each call's beginning and end; the client's connections are limited too. */
   onCall?: (change: 1 | -1) => void
 }
 
+/** Deletes shares, and returns what became of each id, once, in the order given. */
 export async function remove(
   service: Pick<ServiceEmulator, 'url' | 'apiKey'>,
   ids: readonly string[],
@@ -50,7 +52,6 @@ export async function remove(
     retries = 4,
     timeoutSeconds = 20,
     signal = new AbortController().signal,
-    onDeleted = () => {},
     onCall = () => {},
   }: Changes = {},
 ): Promise<DeletedShare[]> {
@@ -62,13 +63,17 @@ export async function remove(
       await open.client.deleteShare(...args).finally(() => onCall(-1))
     },
   }
-  return await deleteShares(ids, {
-    client,
-    retry: { retries, random: () => 0, gate: createHostGate() },
-    signal,
-    explain: (error) => explainError(error, (text) => text),
-    onDeleted,
+  const deleter = createDeleter({
+    service: async () => ({ client, retry: { retries, random: () => 0, gate: createHostGate() } }),
+    cancelled: signal,
+    clock: wallClock(signal),
+    secrets: { clean: (text) => text },
+    log: { info: () => {} },
   })
+  await deleter.delete(ids)
+  const shares = [...new Set(ids)].flatMap((id) => deleter.ended.get(id) ?? [])
+  expect(deleter.ended.size).toBe(shares.length)
+  return shares
 }
 
 export function deletes({ calls }: ServiceEmulator) {

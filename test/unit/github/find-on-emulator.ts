@@ -7,11 +7,18 @@ import {
   type PullOptions,
   startGitHubEmulator,
 } from '../../../emulators/github/github-emulator.ts'
-import { type FoundPullRequest, findPullRequest } from '../../../src/github/find-pull-requests.ts'
 import { createGitHub } from '../../../src/github/github.ts'
-import type { PullHint } from '../../../src/github/run-context.ts'
+import { locateRun } from '../../../src/github/locate.ts'
+import { type PullHint, type RunContext, readRunContext } from '../../../src/github/run-context.ts'
 
-export type Run = Parameters<typeof findPullRequest>[1]
+export type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pull'>
+/** The pull request of a run, and what its recordings show. */
+type FoundPullRequest = {
+  number: number | undefined
+  others: readonly number[]
+  commit: string
+  branch: string
+}
 type Changes = { prNumber?: number; prepare?: (emulator: GitHubEmulator) => void }
 type Asked = { found: FoundPullRequest; paths: string[] }
 
@@ -66,10 +73,13 @@ export async function ask(
   const dispatcher = new Agent()
   try {
     const { apiUrl, graphqlUrl } = emulator
-    const context = { apiUrl, graphqlUrl, repository: run.repository }
-    const connections = { dispatcher, signal: new AbortController().signal, retries: 1 }
-    const github = createGitHub(emulator.token, context, connections)
-    const found = await findPullRequest(github, run, prNumber)
+    const context = { ...(await readRunContext({})), ...run, apiUrl, graphqlUrl }
+    const { signal } = new AbortController()
+    const github = async () => createGitHub(emulator.token, context, { dispatcher, signal, retries: 1 })
+    const located = await locateRun(context, { prNumber, wanted: true, github, cancelled: signal })
+    if (located.problem !== undefined) throw located.problem
+    const { pullRequest: number, commit, branch } = located.context
+    const found = { number, others: located.others, commit, branch }
     expect(emulator.violations).toEqual([])
     expect(emulator.writes).toEqual([])
     return { found, paths: emulator.requests.map(({ path }) => path) }

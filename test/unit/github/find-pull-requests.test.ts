@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { pullRequestWithoutAsking } from '../../../src/github/find-pull-requests.ts'
 import {
   always,
   ann,
@@ -128,21 +127,27 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 })
 
-describe('without asking', () => {
-  it.each<[string, Run, number | undefined, boolean]>([
-    [
-      'a pull request’s own run',
-      pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } }),
-      undefined,
-      true,
-    ],
-    ['a run without any', pushed({ pull: { kind: 'none' } }), undefined, true],
-    ['a named one of a triggering run', triggered(ann), 7, true],
-    ['a triggering run', triggered(ann), undefined, false],
-    ['a push', pushed(), undefined, false],
-    ['a comment', commentedOn(4), undefined, false],
-    ['a named one of a push', pushed(), 7, false],
-  ])('says of %s whether all is known', (_, run, prNumber, known) => {
-    expect(pullRequestWithoutAsking(run, prNumber) !== undefined).toBe(known)
-  })
-})
+it.each<[string, Run, number | undefined, boolean]>([
+  [
+    'a pull request’s own run',
+    pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } }),
+    undefined,
+    true,
+  ],
+  ['a run without any', pushed({ pull: { kind: 'none' } }), undefined, true],
+  ['a named one of a triggering run', triggered(ann), 7, true],
+  ['a triggering run', triggered(ann), undefined, false],
+  ['a push', pushed(), undefined, false],
+  ['a comment', commentedOn(4), undefined, false],
+  ['a named one of a push', pushed(), 7, false],
+])(
+  'asks GitHub for the pull request of %s only where the event does not say',
+  async (_, run, prNumber, known) => {
+    const { paths } = await ask(
+      [{ number: 4 }, { number: 7 }],
+      run,
+      prNumber === undefined ? {} : { prNumber },
+    )
+    expect(paths.length === 0).toBe(known)
+  },
+)

@@ -15,7 +15,7 @@ import {
 } from './sections-of-jobs.ts'
 
 function pageOf(sections: Section[], lines: number): Page {
-  return readPage(renderSections(sections, commentView, lines).markdown)
+  return readPage(renderSections(sections, commentView, lines))
 }
 
 const jobs = [

@@ -8,7 +8,7 @@ export const when = '15 Jun 2025, 15:06 UTC'
 export const before = { commit: earlier, runId: '900', runNumber: '11', time: '2025-06-14T23:30:00+02:00' }
 
 export function pageOf(sections: Section | Section[], view: View = commentView, lines = everything): Page {
-  return readPage(renderSections([sections].flat(), view, lines).markdown)
+  return readPage(renderSections([sections].flat(), view, lines))
 }
 
 export function outlineOf(...shown: Parameters<typeof pageOf>): string[] {

@@ -55,8 +55,7 @@ function expectOwnElements({ elements, headings }: Page): void {
 
 describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
   it('shows one job as it would with harmless names: no cell, element or word comes of a text', () => {
-    const shapeOf = (section: Section) =>
-      readPage(renderSections([section], summaryView, allLines).markdown).shape
+    const shapeOf = (section: Section) => readPage(renderSections([section], summaryView, allLines)).shape
     fc.assert(
       fc.property(hostileSection, (section) => {
         expect(shapeOf(section)).toBe(shapeOf(harmless(section, 1)))
@@ -84,7 +83,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
       fc.property(hostileResults, hostileText, (drawn, heading) => {
         // Tests that failed would come first.
         const results = drawn.map(({ test, ...result }) => result)
-        const page = readPage(renderSections([jobOf(results, { heading })], summaryView, allLines).markdown)
+        const page = readPage(renderSections([jobOf(results, { heading })], summaryView, allLines))
         const rowsUnder = (first: string) =>
           page.tables.filter((table) => table.head[0] === first).flatMap(({ rows }) => rows)
         const titles = rowsUnder('Recording').map(([cell]) => cell?.links.map(({ text }) => visible(text)))

@@ -8,9 +8,11 @@ import { createBudget, findManifests, isOfItsRun, readArtifact } from '../../../
 import { withClient } from '../github/github-client.ts'
 import { manifestOf, reader } from './manifests-of-jobs.ts'
 
+const asItIs = (content: Record<string, unknown>) => content
+
 /** What is found in what was downloaded. */
 const find = (bytes: Buffer, budget = createBudget(), signal = new AbortController().signal) =>
-  findManifests(bytes, 'recordings.json', budget, signal)
+  findManifests(bytes, 'recordings.json', asItIs, budget, signal)
 
 /** What is read of an artifact that an emulated GitHub has. */
 async function read(archive: Buffer, { sizeBytes = archive.length, budget = createBudget() } = {}) {
@@ -20,7 +22,7 @@ async function read(archive: Buffer, { sizeBytes = archive.length, budget = crea
     const { artifacts } = await listArtifacts(client, ['recordings'], { olderThan: Date.now() + 60_000 })
     const [artifact] = artifacts
     if (artifact === undefined) throw new Error('GitHub lists no artifact')
-    return await readArtifact(client, artifact, budget, new AbortController().signal)
+    return await readArtifact(client, artifact, asItIs, budget, new AbortController().signal)
   })
 }
 
@@ -30,13 +32,10 @@ const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}
 
 it('reads the manifests of an artifact, and says which of them its own run has signed', async () => {
   expect(await read(real)).toEqual({
-    manifests: [
-      { name: unit.name, content: JSON.parse(unit.text) },
-      { name: `deep/${e2e.name}`, content: JSON.parse(e2e.text) },
-    ],
+    manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
     refused: [],
   })
-  const manifests = [unit, e2e].map(({ text }) => openManifest(JSON.parse(text), reader))
+  const manifests = [unit, e2e].map(({ text }) => openManifest(JSON.parse(text), reader.signing))
   expect(manifests.map((manifest) => isOfItsRun(manifest, { runId: '1000' }))).toEqual([true, false])
 })
 
@@ -52,7 +51,7 @@ it('reads a manifest whatever it is called, names what is only called like one, 
     'share-recordings-c.json': '[]',
   }
   expect(await find(zip(files))).toEqual({
-    manifests: [{ name: 'my report.json', content: JSON.parse(unit.text) }],
+    manifests: [JSON.parse(unit.text)],
     refused: [
       { name: 'share-recordings-a.json', reason: 'it is not JSON' },
       { name: 'share-recordings-b.json', reason: 'it is nested too deep' },
@@ -62,8 +61,7 @@ it('reads a manifest whatever it is called, names what is only called like one, 
 })
 
 it('reads a manifest that was uploaded as it is, without a zip file around it', async () => {
-  const manifests = [{ name: 'recordings.json', content: JSON.parse(unit.text) }]
-  expect(await find(Buffer.from(unit.text))).toEqual({ manifests, refused: [] })
+  expect(await find(Buffer.from(unit.text))).toEqual({ manifests: [JSON.parse(unit.text)], refused: [] })
 })
 
 it('reads both of two files of one name', async () => {
@@ -72,7 +70,7 @@ it('reads both of two files of one name', async () => {
     [unit.name, e2e.text],
   ])
   expect(await find(archive)).toMatchObject({
-    manifests: [unit, e2e].map(({ text }) => ({ name: unit.name, content: JSON.parse(text) })),
+    manifests: [unit, e2e].map(({ text }) => JSON.parse(text)),
   })
 })
 
@@ -144,6 +142,18 @@ it('takes what it reads from what may still be read, and refuses what is more', 
   const noMore = 'it brings all artifacts to more than 256 MiB'
   await expect(read(real, { budget: { bytes: 99 } })).rejects.toThrow(noMore)
   await expect(find(several, { bytes: 5 * mib })).rejects.toThrow(noMore)
+})
+
+it('names a manifest that whoever reads it refuses, and reads the others', async () => {
+  const refuse = (content: Record<string, unknown>) => {
+    if (content['runId'] === '999') throw new FileError('its signature does not hold')
+    return content['runId']
+  }
+  const { signal } = new AbortController()
+  expect(await findManifests(real, 'recordings', refuse, createBudget(), signal)).toEqual({
+    manifests: ['1000'],
+    refused: [{ name: `deep/${e2e.name}`, reason: 'its signature does not hold' }],
+  })
 })
 
 it('stops where the workflow is cancelled', async () => {
