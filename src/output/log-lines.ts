@@ -7,12 +7,9 @@ import { countResults, type RecordingResult, whyNotAttempted } from '../sharing/
 import { clockTime, counted } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
-const forkRecipe =
-  'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot": ' +
-  'https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
-const closeRecipe =
-  'A daily sweep, a run of cleanup on a schedule, deletes the links of closed pull requests: see the README, under ' +
-  '"Remove old links".'
+const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md'
+const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`
 const withoutKey = {
   main: ['No recordings were shared', `To share them ${forkRecipe}`],
   report: ['No manifests were joined', `To report them ${forkRecipe}`],
