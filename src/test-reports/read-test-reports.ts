@@ -3,7 +3,7 @@ import { findFiles, inputInWords } from '../files/find-files.ts'
 import { namedFiles } from '../files/patterns.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
 import type { TestCounts } from './count-tests.ts'
-import { type Findings, type Order, type Patience, runOrder, tooMuch } from './reader-process.ts'
+import { type Findings, type Order, type Patience, runOrder } from './reader-process.ts'
 import { type MatchedTest, otherFormat } from './reported-test.ts'
 
 /** What test reports say of recordings. */
@@ -26,9 +26,6 @@ export type TestReports = {
 
 /** Where reports lie, and the paths of the recordings. */
 export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
-
-/** What all reports may hold together. */
-const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000 }
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
@@ -68,9 +65,9 @@ export async function readTestReports(
 }
 
 /**
- * Has all reports read by one process. When a report ends it, another process goes on, first with what nobody has read yet,
- * then with what was read before. `refused` says why reports can't be used; `findings` is a text where all others together
- * can't, and undefined where there are none.
+ * Has all reports read by one process. When a report ends it, that one is refused, and another process begins with the rest.
+ * `refused` says why reports can't be used; `findings` is a text where all others together can't, and undefined where there
+ * are none.
  */
 async function readAll(
   files: readonly string[],
@@ -78,27 +75,23 @@ async function readAll(
   patience: Patience,
 ): Promise<{ refused: ReadonlyMap<string, string>; findings: Findings | string | undefined }> {
   const refused = new Map<string, string>()
+  const isUsable = (report: string) => !refused.has(report)
   const began = performance.now()
-  const all = files.map((path, at) => ({ path, at, isKnown: false }))
-  let left = mostOfAll
+  let known = 0
   for (;;) {
-    const usable = all.filter(({ path }) => !refused.has(path))
-    const reports = [...usable.filter(({ isKnown }) => !isKnown), ...usable.filter(({ isKnown }) => isKnown)]
+    const reports = files.filter(isUsable)
     if (reports.length === 0) return { refused, findings: undefined }
     const mostMs = 6 * patience.longestMs - (performance.now() - began)
     let count = 0
-    const findings = await runOrder({ ...search, reports, left, mostMs }, patience, (read) => {
+    const findings = await runOrder({ ...search, reports, known, mostMs }, patience, (read) => {
       const report = reports[count]
       count += 1
-      left = read.left
-      if (report && read.refused === undefined) report.isKnown = true
-      else if (report) refused.set(report.path, read.refused ?? '')
+      if (report && read.refused !== undefined) refused.set(report, read.refused)
     })
     const current = reports[count]
     if (typeof findings !== 'string' || current === undefined) return { refused, findings }
-    // What others have left in memory must not count against a report: the next process begins with it.
-    const isTriedAgain = findings === tooMuch && count > 0 && !current.isKnown
-    if (!isTriedAgain) refused.set(current.path, findings)
+    known = reports.slice(0, count).filter(isUsable).length
+    refused.set(current, findings)
   }
 }
 

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import { FileError, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { joinAllure } from './allure-results.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
 import { matchTests, namesOf } from './match-names.ts'
 import type { Match } from './nearness.ts'
-import { readReport } from './read-report.ts'
+import { createReportReader } from './read-report.ts'
 import type { Answer, Findings, Order } from './reader-process.ts'
 import { segmentsOf } from './report-place.ts'
 import type { MatchedTest, Report, ReportedTest, ReportedTry } from './reported-test.ts'
@@ -27,23 +28,30 @@ async function send(answer: Answer): Promise<void> {
 }
 
 /** Reads the reports one by one, and says so of each. */
-async function readReports(order: Order): Promise<Report[]> {
-  const { root, recordings, mostMs } = order
+async function readReports({ root, recordings, reports, known, mostMs }: Order): Promise<Report[]> {
   const asked = new Set(recordings.flatMap((path) => namesOf({ path, segments: segmentsOf(path) })))
+  const read = createReportReader(root)
   const all: Report[] = []
-  let { left } = order
-  for (const { path, at, isKnown } of order.reports) {
-    const isLate = !isKnown && performance.now() > mostMs
-    const read = isLate ? { left, refused: tooLate } : readReport(path, root, isKnown ? unbounded : left)
-    if (!isKnown) left = read.left
-    if ('report' in read) all[at] = read.report
-    await send({ left, refused: 'refused' in read ? read.refused : undefined })
+  for (const [at, path] of reports.entries()) {
+    const began = performance.now()
+    let refused: string | undefined
+    try {
+      if (at >= known && began > mostMs) throw new FileError(tooLate)
+      all.push(read(path))
+    } catch (error) {
+      refused = reasonOf(error)
+    }
+    await send({ refused })
+    // What a large report leaves in memory must not count against those after it.
+    if (performance.now() - began > largeMs) globalThis.gc?.()
   }
-  return joinAllure(Object.values(all)).map((report) => withNames(report, asked))
+  return joinAllure(all).map((report) => withNames(report, asked))
 }
 
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
-const unbounded = { bytes: Number.POSITIVE_INFINITY, tests: Number.POSITIVE_INFINITY }
+
+/** To read a large report takes longer, and to collect what it left takes no longer than that. */
+const largeMs = 100
 
 /** Leaves only those of the names that recordings have, as a test can have many. */
 function withNames(report: Report, asked: ReadonlySet<string>): Report {
@@ -55,7 +63,10 @@ function withNames(report: Report, asked: ReadonlySet<string>): Report {
 const mostUnrecorded = 1000
 
 /** What reports say of recordings. */
-export function findTests(reports: readonly Report[], { root, recordings }: Order): Findings {
+export function findTests(
+  reports: readonly Report[],
+  { root, recordings }: Pick<Order, 'root' | 'recordings'>,
+): Findings {
   const matches = matchTests(
     recordings.map((path) => ({ path })),
     reports,

@@ -140,6 +140,21 @@ it('reads 64 MiB over all reports, and names those beyond', async () => {
   expect({ tests, warnings }).toEqual({ tests: 3, warnings: [refused('3.json', reason)] })
 })
 
+it.runIf(thorough)('reads two large reports, whatever the first leaves in memory', async () => {
+  const error = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "12"\nReceived: "15"\n'
+  const failure = `<failure message="12, not 15">${error} at Page.pay (/home/runner/work/shop/login.spec.ts:12:3)</failure>`
+  const one = (at: number) =>
+    `<testcase name="logs in with user ${at}" classname="com.example.Login">${failure}<system-out>${'x'.repeat(500)}[[ATTACHMENT|test-results/shop-login-${at}/video.webm]]
+</system-out></testcase>`
+  const cases = Array.from({ length: 35_000 }, (_, at) => one(at))
+  const report = `<testsuite>${cases.join('\n')}</testsuite>`
+  const { tests, warnings } = await read('large', {
+    '1.xml': report,
+    '2.xml': report.replaceAll('logs in', 'logs on'),
+  })
+  expect({ tests, warnings }).toEqual({ tests: 70_000, warnings: [] })
+})
+
 it('reads no more than 64 MiB also of reports that have too many tests', async () => {
   const many = `<testsuite>${'<testcase name="logs in"/>'.repeat(110_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
   const contents = { '1.xml': many, '2.xml': many, '3.xml': many, '4.xml': many, '5.json': usable }
