@@ -1,5 +1,6 @@
 import { isCount, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
 import { keyOf } from './nearness.ts'
 import type { ReportPlace } from './report-place.ts'
@@ -11,7 +12,6 @@ import {
   resultOfTries,
 } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
-import { endOf } from './try-end.ts'
 
 export function isAllure(report: unknown): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)

@@ -19,7 +19,8 @@ export function matchNames(
   recordings: readonly PlacedRecording[],
   reports: readonly Report[],
 ): Map<string, Match> {
-  const namesakes = namesakesIn(reports)
+  const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => comparableName(name)))
+  const namesakes = namesakesIn(reports, asked)
   const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
   const matched = new Map<string, Match>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
@@ -48,9 +49,12 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
 /** Of the tests of one name, the one that a recording with these segments shows, if that is certain. */
 type Namesakes = (recording: readonly string[]) => ReportedTest | undefined
 
-function namesakesIn(reports: readonly Report[]): ReadonlyMap<string, Namesakes> {
+/** By the names that are asked for, as a test can have many. */
+function namesakesIn(reports: readonly Report[], asked: ReadonlySet<string>): ReadonlyMap<string, Namesakes> {
   const named = reports.flatMap(({ folder, tests }) =>
-    tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
+    tests.flatMap((test) =>
+      (test.names ?? []).filter((name) => asked.has(name)).map((name) => ({ name, test, folder })),
+    ),
   )
   const byName = Map.groupBy(named, ({ name }) => name)
   return new Map(byName.entries().map(([name, ofName]) => [name, nearestOf(ofName, onlyTestOf)]))
@@ -81,11 +85,6 @@ function possibleNames(recording: PlacedRecording): Named[] {
     { ...named, tryNumber: 1 },
     { ...named, ...splitTry(named.name) },
   ]
-}
-
-/** The names, as they are compared, of tests that a recording can show. */
-export function namesOf(recording: PlacedRecording): string[] {
-  return possibleNames(recording).map(({ name }) => comparableName(name))
 }
 
 function nameOf({ segments }: PlacedRecording): Omit<Named, 'tryNumber'> | undefined {

@@ -2,26 +2,19 @@ import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { namedFiles } from '../files/patterns.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
-import type { TestCounts } from './count-tests.ts'
-import { type Findings, type Order, type Patience, runOrder } from './reader-process.ts'
-import { type MatchedTest, otherFormat } from './reported-test.ts'
+import { type Patience, runOrder } from './reader-process.ts'
+import { otherFormat } from './reported-test.ts'
+import type { Findings, Order } from './run-reader.ts'
 
 /** What test reports say of recordings. */
-export type TestReports = {
-  /** How many tests they have. */
-  tests: number
-  /** The tests that recordings show, by the recordings' paths. */
-  matched: ReadonlyMap<string, MatchedTest>
-  /** How these ended, recorded or not; undefined where no report could be used. */
-  counts?: TestCounts | undefined
-  /** The files of the tests that are in the workspace. */
-  sources: readonly string[]
-  /** Failed tests without a recording; undefined where no report could be used. */
+export type TestReports = Omit<Findings, 'counts' | 'unrecorded'> & {
+  counts?: Findings['counts']
+  /** Undefined where no report could be used. */
   unrecorded?: Findings['unrecorded'] | undefined
   /** One for each report that can't be used. */
   warnings: string[]
   /** How many files a folder or glob brought along that are no reports. */
-  others?: number | undefined
+  others?: number
 }
 
 /** Where reports lie, and the paths of the recordings. */
@@ -45,7 +38,9 @@ export async function readTestReports(
   const isOther = (file: string) => refused.get(file) === otherFormat && !named.has(file)
   const others = found.files.filter(isOther).length
   if (found.files.length === others && found.warnings.length === 0) {
-    return { ...nothing, others, warnings: [noReport(inputInWords('test-report', patterns))] }
+    const input = inputInWords('test-report', patterns)
+    const warning = `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+    return { ...nothing, others, warnings: [warning] }
   }
   const { warnings } = await useFiles(found.files, root, {
     async use(file) {
@@ -59,7 +54,7 @@ export async function readTestReports(
   if (typeof findings === 'string') {
     warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`)
   } else if (findings !== undefined && findings.tests > 0) {
-    return { ...findings, matched: new Map(findings.matched), warnings, others }
+    return { ...findings, warnings, others }
   }
   return { ...nothing, warnings, others }
 }
@@ -95,8 +90,4 @@ async function readAll(
   }
 }
 
-const nothing = { tests: 0, matched: new Map<string, MatchedTest>(), sources: [] }
-
-function noReport(input: string): string {
-  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
-}
+const nothing = { tests: 0, matched: new Map(), sources: [] }

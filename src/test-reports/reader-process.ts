@@ -1,40 +1,7 @@
 import { fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
-import type { TestCounts } from './count-tests.ts'
-import type { MatchedTest, RecordedTest } from './reported-test.ts'
-
-/** What a process is asked for: to read reports, and to find their tests for recordings. */
-export type Order = {
-  root: string
-  /** Paths. */
-  recordings: readonly string[]
-  /** Paths. */
-  reports: readonly string[]
-  /** So many of them, from the first on, were read before by a process that another report ended. */
-  known: number
-  /** No report that is not known is begun after so many milliseconds. */
-  mostMs: number
-}
-
-/** What is said of each report once it was read, in their order: why it can't be used, if so. */
-export type Read = { refused: string | undefined }
-
-/** What is said of all of them together. */
-export type Findings = {
-  /** How many tests they have. */
-  tests: number
-  /** The tests that recordings show, by the recordings' paths. */
-  matched: [path: string, MatchedTest][]
-  /** The files of all these tests that are in the workspace. */
-  sources: string[]
-  /** How they ended; undefined where no report says so. */
-  counts: TestCounts | undefined
-  /** Failed tests without a recording: how many, and the first 1,000. */
-  unrecorded: { count: number; tests: RecordedTest[] }
-}
-
-export type Answer = Read | Findings
+import type { Answer, Findings, Order, Read } from './run-reader.ts'
 
 /** When to give up: once the signal is aborted, or when one report takes so long, the start of the process included. */
 export type Patience = { signal: AbortSignal; longestMs: number }

@@ -3,13 +3,32 @@ import { FileError, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { joinAllure } from './allure-results.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
-import { matchTests, namesOf } from './match-names.ts'
+import { matchTests } from './match-names.ts'
 import type { Match } from './nearness.ts'
 import { createReportReader } from './read-report.ts'
-import type { Answer, Findings, Order } from './reader-process.ts'
-import { segmentsOf } from './report-place.ts'
 import type { MatchedTest, Report, ReportedTest, ReportedTry } from './reported-test.ts'
 import { createLocator } from './source-place.ts'
+
+/** What a process is asked for: to read reports, and to find their tests for recordings. */
+export type Order = {
+  root: string
+  /** Paths. */
+  recordings: readonly string[]
+  /** Paths. */
+  reports: readonly string[]
+  /** So many of them, from the first on, were read before by a process that another report ended. */
+  known: number
+  /** No report that is not known is begun after so many milliseconds. */
+  mostMs: number
+}
+
+/** What is said of each report once it was read, in their order: why it can't be used, if so. */
+export type Read = { refused: string | undefined }
+
+/** What is said of all of them together. */
+export type Findings = ReturnType<typeof findTests>
+
+export type Answer = Read | Findings
 
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 export function runReader(): void {
@@ -28,8 +47,7 @@ async function send(answer: Answer): Promise<void> {
 }
 
 /** Reads the reports one by one, and says so of each. */
-async function readReports({ root, recordings, reports, known, mostMs }: Order): Promise<Report[]> {
-  const asked = new Set(recordings.flatMap((path) => namesOf({ path, segments: segmentsOf(path) })))
+async function readReports({ root, reports, known, mostMs }: Order): Promise<Report[]> {
   const read = createReportReader(root)
   const all: Report[] = []
   for (const [at, path] of reports.entries()) {
@@ -45,19 +63,13 @@ async function readReports({ root, recordings, reports, known, mostMs }: Order):
     // What a large report leaves in memory must not count against those after it.
     if (performance.now() - began > largeMs) globalThis.gc?.()
   }
-  return joinAllure(all).map((report) => withNames(report, asked))
+  return joinAllure(all)
 }
 
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
 
 /** To read a large report takes longer, and to collect what it left takes no longer than that. */
 const largeMs = 100
-
-/** Leaves only those of the names that recordings have, as a test can have many. */
-function withNames(report: Report, asked: ReadonlySet<string>): Report {
-  for (const test of report.tests) test.names = (test.names ?? []).filter((name) => asked.has(name))
-  return report
-}
 
 /** So many failed tests without a recording are described. */
 const mostUnrecorded = 1000
@@ -66,7 +78,7 @@ const mostUnrecorded = 1000
 export function findTests(
   reports: readonly Report[],
   { root, recordings }: Pick<Order, 'root' | 'recordings'>,
-): Findings {
+) {
   const matches = matchTests(
     recordings.map((path) => ({ path })),
     reports,
@@ -96,10 +108,15 @@ export function findTests(
     return test ? [locate({ ...test, result }, failureOf(reported))] : []
   })
   return {
+    /** How many tests they have. */
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
-    matched: [...matched],
+    /** The tests that recordings show, by the recordings' paths. */
+    matched: new Map(matched),
+    /** The files of all these tests that are in the workspace. */
     sources: sources(),
+    /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests),
+    /** Failed tests without a recording: how many, and the first 1,000. */
     unrecorded: { count: missing.length, tests: unrecorded },
   }
 }
