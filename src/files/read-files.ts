@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } fr
 import { relative, sep } from 'node:path'
 import { StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
-import { passesThroughLink, pathInside, type Workspace } from './workspace.ts'
+import { passesThroughLink, type Workspace } from './workspace.ts'
 
 /** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
 export class FileError extends Error {
@@ -85,9 +85,7 @@ export function readTextFile(file: string, workspace: Workspace, checkSize: Size
  * would take longer than what it does.
  */
 export function readBytes(file: string, workspace: Workspace, checkSize: SizeCheck): Buffer {
-  const path = pathInside(file, workspace)
-  const isLink = lstatSync(file).isSymbolicLink()
-  if (isLink || (path !== undefined && passesThroughLink(file, path, workspace))) {
+  if (lstatSync(file).isSymbolicLink() || passesThroughLink(file, workspace)) {
     throw new FileError('it is reached by a symbolic link, which the action does not follow')
   }
   const descriptor = openSync(file, openFlags)
