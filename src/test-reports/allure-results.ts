@@ -37,11 +37,8 @@ export function readAllure(report: unknown, place: ReportPlace): AllureFile {
 }
 
 function readTest(report: unknown, place: ReportPlace): ReportedTest {
-  const [message, stack] = [
-    textIn(report, 'statusDetails', 'message'),
-    textIn(report, 'statusDetails', 'trace'),
-  ]
-  const end = endOf(textIn(report, 'status'), message, stack)
+  const details = valueAt(report, 'statusDetails')
+  const end = endOf(textIn(report, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
   const { suites, file } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {

@@ -11,22 +11,22 @@ import { readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
 import { parseXml } from './xml.ts'
 
-type Format<Content> = {
+type Format<Content> = readonly [
   /** Whether the content of a file is a report of this format. */
-  isOwn: (content: Content) => boolean
-  read: (content: Content, place: ReportPlace) => ReportedTest[] | AllureFile
-}
+  isOwn: (content: Content) => boolean,
+  read: (content: Content, place: ReportPlace) => ReportedTest[] | AllureFile,
+]
 
 /** All formats: the first one takes a file whose own it is. What their readers throw is a FileError. */
 const jsonFormats: readonly Format<unknown>[] = [
-  { isOwn: isPlaywrightJson, read: readPlaywrightJson },
-  { isOwn: isCtrf, read: readCtrf },
-  { isOwn: isXcresultManifest, read: readXcresultManifest },
-  { isOwn: isAllure, read: readAllure },
+  [isPlaywrightJson, readPlaywrightJson],
+  [isCtrf, readCtrf],
+  [isXcresultManifest, readXcresultManifest],
+  [isAllure, readAllure],
 ]
 const xmlFormats: readonly Format<XmlElement>[] = [
-  { isOwn: ({ name }) => name === 'testsuites' || name === 'testsuite', read: readJUnit },
-  { isOwn: ({ name }) => name === 'TestRun', read: readTrx },
+  [({ name }) => name === 'testsuites' || name === 'testsuite', readJUnit],
+  [({ name }) => name === 'TestRun', readTrx],
 ]
 
 const largestMib = 32
@@ -75,7 +75,6 @@ function parseReport(text: string, place: ReportPlace): ReportedTest[] | AllureF
 }
 
 function readBy<Content>(formats: readonly Format<Content>[], content: Content, place: ReportPlace) {
-  const format = formats.find(({ isOwn }) => isOwn(content))
-  if (format === undefined) throw new FileError(otherFormat)
-  return format.read(content, place)
+  for (const [isOwn, read] of formats) if (isOwn(content)) return read(content, place)
+  throw new FileError(otherFormat)
 }

@@ -82,8 +82,10 @@ export function createLocator(root: string) {
 
   return {
     /** A test with its place. */
-    locate(test: Located, shown: Pick<ReportedTry, 'error' | 'places'>): RecordedTest {
-      const { title, project, result, places = [] } = test
+    locate(
+      { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
+      shown: Pick<ReportedTry, 'error' | 'places'>,
+    ): RecordedTest {
       const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error }
       for (const place of [...(shown.places ?? []), ...places]) {
         const file = pathOf(place)
@@ -95,8 +97,6 @@ export function createLocator(root: string) {
     sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
   }
 }
-
-type Located = Pick<ReportedTest, 'title' | 'project' | 'result' | 'places'>
 
 /** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
 function isFileItself(path: string): boolean {

@@ -1,4 +1,4 @@
-import { type ByteReader, LimitError } from './byte-reader.ts'
+import type { ByteReader } from './byte-reader.ts'
 import { viewOf } from './structure.ts'
 
 /** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its places in the file. */
@@ -59,12 +59,12 @@ export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
 type Building = Mp4Index & { boxes: number }
 
 function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): void {
-  if (depth > maxDepth) throw new LimitError('boxes in boxes without end')
+  if (depth > maxDepth) throw new Error('boxes in boxes without end')
   let at = folder.content
   while (at < folder.end) {
     const box = boxAt(reader, at, folder.end)
     index.boxes += 1
-    if (index.boxes > maxBoxes) throw new LimitError('too many boxes')
+    if (index.boxes > maxBoxes) throw new Error('too many boxes')
     if (!box || box.end > folder.end) break
     readBox(reader, box, index, depth)
     at = box.end
