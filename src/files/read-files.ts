@@ -27,14 +27,6 @@ export function reasonOf(error: unknown): string {
  */
 export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** What a warning says. */
-type Words = {
-  /** Of a file that can't be used; undefined to pass it over. */
-  refused: (name: string, reason: string, file: string) => string | undefined
-  /** The line that counts the rest where only the first 10 are named; without it, all are named. */
-  more?: (count: number) => string
-}
-
 const mostNamed = 10
 
 /**
@@ -44,8 +36,15 @@ const mostNamed = 10
 export async function useFiles<T>(
   files: readonly string[],
   root: string,
-  { use, refused, more }: Words & { use: (file: string) => Promise<T> },
+  options: {
+    use: (file: string) => Promise<T>
+    /** What a warning says of a file that can't be used; undefined to pass it over. */
+    refused: (name: string, reason: string, file: string) => string | undefined
+    /** The line that counts the rest where only the first 10 are named; without it, all are named. */
+    more?: (count: number) => string
+  },
 ): Promise<{ used: T[]; warnings: string[] }> {
+  const { use, refused, more } = options
   const used: T[] = []
   const warnings: string[] = []
   for (const file of files) {

@@ -47,13 +47,9 @@ export function failureText(kept: string, hide: (text: string) => string): strin
 /** The lines of a difference that begin with this sign. */
 function differing(lines: readonly string[], sign: string): string[] {
   const start = lines.findIndex((line) => difference.test(line))
-  return start < 0
-    ? []
-    : lines
-        .slice(start + 1)
-        .flatMap((line) =>
-          line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line) ? line.slice(2) : [],
-        )
+  const after = start < 0 ? [] : lines.slice(start + 1)
+  const isSigned = (line: string) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line)
+  return after.filter(isSigned).map((line) => line.slice(2))
 }
 
 /** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */

@@ -29,25 +29,20 @@ const deepest = 200
 /** All test cases of a report in its order, whose top element is `testsuites` or `testsuite`. */
 export function readTestCases(top: XmlElement, place: ReportPlace): TestCase[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  return readSuites(suites, { hostname: '', specFile: '' }, place)
+  return readSuites(suites, { hostname: '', specFile: '', report: place })
 }
 
-type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>
+type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'> & { report: ReportPlace }
 
-function readSuites(
-  suites: readonly XmlElement[],
-  outer: SuiteContext,
-  place: ReportPlace,
-  depth = 1,
-): TestCase[] {
+function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
   if (depth > deepest) throw new FileError('its XML is nested too deep')
   let { specFile } = outer
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
-    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
-    const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context, place))
-    return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, place, depth + 1)]
+    const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
+    const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
+    return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
   })
 }
 
@@ -60,7 +55,7 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-function readTestCase(element: XmlElement, context: SuiteContext, place: ReportPlace): TestCase {
+function readTestCase(element: XmlElement, { report, ...context }: SuiteContext): TestCase {
   // Nearly all have one at most: to go through all children for each question took a fifth of the time.
   const parts = elementsIn(element)
   const failure = parts.find(({ name }) => name === 'failure' || name === 'error')
@@ -69,7 +64,7 @@ function readTestCase(element: XmlElement, context: SuiteContext, place: ReportP
     name: attributeOf(element, 'name'),
     className: attributeOf(element, 'classname'),
     result: resultOf(element, parts),
-    runs: runsOf(parts, failure, place),
+    runs: runsOf(parts, failure, report),
     project: failure && projectHeading.exec(stackOf(failure))?.[1],
     ...context,
     place: placeOf(element) ?? (specFile === '' ? undefined : { file: specFile }),

@@ -79,10 +79,9 @@ function readSpecFiles(
     const result = worst(covers.map((test) => test.result))
     const failed = covers.find(({ tries: [first] }) => first?.error !== undefined)
     const video = place.pathOf(`${file}.mp4`)
+    const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')
     return {
-      title: joinTitles([
-        file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, ''),
-      ]),
+      title: joinTitles([title]),
       result,
       suite: '',
       tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],

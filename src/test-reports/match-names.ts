@@ -78,23 +78,22 @@ function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Name
 }
 
 /** A recording's name as it is, for a test itself can be called "try 2", and without the try that it ends in. */
-function possibleNames(recording: PlacedRecording): Named[] {
-  const named = nameOf(recording)
+function possibleNames({ segments }: PlacedRecording): Named[] {
+  const last = segments.length - 1
+  const at = isInFolder(segments) ? last - 1 : last
+  const named = segments[at]
   if (named === undefined) return []
+  const folder = segments.slice(0, at).join('/')
+  const name = at === last ? withoutExtension(named) : named
   return [
-    { ...named, tryNumber: 1 },
-    { ...named, ...splitTry(named.name) },
+    { folder, name, tryNumber: 1 },
+    { folder, ...splitTry(name) },
   ]
 }
 
-function nameOf({ segments }: PlacedRecording): Omit<Named, 'tryNumber'> | undefined {
-  const at = saysNothing(withoutExtension(segments.at(-1) ?? '')) ? segments.length - 2 : segments.length - 1
-  const name = segments[at]
-  if (name === undefined) return undefined
-  return {
-    folder: segments.slice(0, at).join('/'),
-    name: at === segments.length - 1 ? withoutExtension(name) : name,
-  }
+/** Whether a recording is called after its folder. */
+function isInFolder(segments: readonly string[]): boolean {
+  return saysNothing(withoutExtension(segments.at(-1) ?? ''))
 }
 
 /** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
@@ -108,8 +107,7 @@ function agree(claims: readonly Claim[]): boolean {
 
 /** Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself. */
 function placeOfTry({ segments }: PlacedRecording): string {
-  const inFolder = saysNothing(withoutExtension(segments.at(-1) ?? ''))
-  return (inFolder ? segments.slice(0, -1) : segments).join('/')
+  return (isInFolder(segments) ? segments.slice(0, -1) : segments).join('/')
 }
 
 /**

@@ -48,7 +48,7 @@ const mostSegments = 12
  */
 export function createLocator(root: string) {
   const rootSegments = segmentsOf(root)
-  const realRoot = realPathOf(root) ?? root
+  const realRoot = ifThere(() => realpathSync(root)) ?? root
   const known = new Map<string, string | undefined>()
 
   function pathOf({ file }: SourcePlace): string | undefined {
@@ -76,8 +76,10 @@ export function createLocator(root: string) {
 
   function isFile(path: string): boolean {
     const found = join(realRoot, path)
+    // Thousands of paths lead nowhere: what is thrown for these takes most of the time.
+    const isFileItself = ifThere(() => lstatSync(found, { throwIfNoEntry: false }))?.isFile() === true
     // Behind a link lies another file, or none that the repository has.
-    return isFileItself(found) && realPathOf(found) === found
+    return isFileItself && ifThere(() => realpathSync(found)) === found
   }
 
   return {
@@ -98,19 +100,10 @@ export function createLocator(root: string) {
   }
 }
 
-/** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
-function isFileItself(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
-  } catch {
-    return false
-  }
-}
-
 /** Undefined for a path that leads nowhere, or that no system can hold. */
-function realPathOf(path: string): string | undefined {
+function ifThere<T>(look: () => T): T | undefined {
   try {
-    return realpathSync(path)
+    return look()
   } catch {
     return undefined
   }
