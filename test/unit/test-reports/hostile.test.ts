@@ -80,6 +80,18 @@ it.runIf(thorough)('gives up a report that takes too long, and none beside it', 
   expect(matched.get(recording)?.test.title).toBe('logs in')
 })
 
+it.runIf(thorough)('begins no report after six times that, and uses what it read before', async () => {
+  const slow = hostileReports.names()
+  const others = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at + 2}.xml`, slow]))
+  const contents = { '1.json': usable, ...others, '9.json': usable }
+  const { tests, matched, warnings } = await read('late', contents, { longestMs: 3000 })
+  expect(tests).toBe(1)
+  expect(matched.get(recording)?.test.title).toBe('logs in')
+  expect(warnings[0]).toBe(refused('2.xml', tooSlow))
+  const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
+  expect(warnings.at(-1)).toBe(refused('9.json', tooLate))
+})
+
 it('stops at once when the run is cancelled, and leaves no process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
