@@ -9,19 +9,17 @@ export function inputInWords(input: string, patterns: string): string {
   return `the input ${input} (${lines.join(', ')})`
 }
 
-/** Files in natural order, and a warning where not all could be read. */
-export type FoundFiles = { files: string[]; warnings: string[] }
-
 /**
- * The files that an input's patterns, relative to `root`, find, each once: those that are named to the letter, and what
- * is `wanted` of all that a folder or glob brings along. Throws an InputError for what are not patterns.
+ * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
+ * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
+ * an InputError for what are not patterns.
  */
 export async function findFiles(
   patterns: string,
   input: string,
   root: string,
   wanted: (file: string) => boolean,
-): Promise<FoundFiles> {
+): Promise<{ files: string[]; warnings: string[] }> {
   const { files, unread } = await walk(await readPatterns(patterns, input, root))
   const named = namedFiles(patterns, root)
   const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))

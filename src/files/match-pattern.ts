@@ -1,22 +1,16 @@
 import { Minimatch, type MinimatchOptions } from 'minimatch'
 
-/** What a pattern says of paths; it takes few steps whatever these are. */
-export type Pattern = {
-  matches(segments: readonly string[]): boolean
-  /** Whether it may match the path, or one below it. */
-  mayMatchBelow(segments: readonly string[]): boolean
-}
-
 /** One part of a pattern: whether it matches one item, or `any` for any number of items. */
 type Part<T> = 'any' | ((item: T) => boolean)
 
-/** A pattern as `minimatch` has it, but without braces, extended globs, and marks at its start. */
-export function createPattern(segments: readonly string[], options: MinimatchOptions): Pattern {
+/** A pattern as `minimatch` has it, but without braces, extended globs, and marks at its start; it takes few steps. */
+export function createPattern(segments: readonly string[], options: MinimatchOptions) {
   const parts = segments.map((each): Part<string> => (each === '**' ? 'any' : matcherOf(each, options)))
   const firstAny = parts.indexOf('any')
   return {
-    matches: (path) => matchAll(parts, path),
-    mayMatchBelow: (path) =>
+    matches: (path: readonly string[]) => matchAll(parts, path),
+    /** Whether it may match the path, or one below it. */
+    mayMatchBelow: (path: readonly string[]) =>
       firstAny >= 0 && path.length > firstAny
         ? matchAll(parts.slice(0, firstAny), path.slice(0, firstAny))
         : matchAll(parts.slice(0, path.length), path),
@@ -59,14 +53,11 @@ function matcherOf(segment: string, options: MinimatchOptions): (name: string) =
     if (token.startsWith('*')) return 'any'
     if (token === '?') return () => true
     if (token.length > 1 && token.startsWith('[')) return setTest(token, options)
-    return characterTest(token.length > 1 ? token.slice(1) : token, options)
+    const wanted = token.length > 1 ? token.slice(1) : token
+    if (!options.nocase) return (character) => character === wanted
+    return (character) => character.toLowerCase() === wanted.toLowerCase()
   })
   return (name) => matchAll(parts, name)
-}
-
-function characterTest(wanted: string, { nocase = false }: MinimatchOptions): (character: string) => boolean {
-  if (!nocase) return (character) => character === wanted
-  return (character) => character.toLowerCase() === wanted.toLowerCase()
 }
 
 /** By `minimatch`, after a letter, as dots at the start of a name are special. */

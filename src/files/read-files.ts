@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } fr
 import { relative, sep } from 'node:path'
 import { StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
-import { passesThroughLink, pathInside, type Workspace } from './workspace.ts'
+import { passesThroughLink, type Workspace } from './workspace.ts'
 
 /** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
 export class FileError extends Error {
@@ -27,14 +27,6 @@ export function reasonOf(error: unknown): string {
  */
 export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** What a warning says. */
-type Words = {
-  /** Of a file that can't be used; undefined to pass it over. */
-  refused: (name: string, reason: string, file: string) => string | undefined
-  /** The line that counts the rest where only the first 10 are named; without it, all are named. */
-  more?: (count: number) => string
-}
-
 const mostNamed = 10
 
 /**
@@ -44,8 +36,15 @@ const mostNamed = 10
 export async function useFiles<T>(
   files: readonly string[],
   root: string,
-  { use, refused, more }: Words & { use: (file: string) => Promise<T> },
+  options: {
+    use: (file: string) => Promise<T>
+    /** What a warning says of a file that can't be used; undefined to pass it over. */
+    refused: (name: string, reason: string, file: string) => string | undefined
+    /** The line that counts the rest where only the first 10 are named; without it, all are named. */
+    more?: (count: number) => string
+  },
 ): Promise<{ used: T[]; warnings: string[] }> {
+  const { use, refused, more } = options
   const used: T[] = []
   const warnings: string[] = []
   for (const file of files) {
@@ -85,9 +84,7 @@ export function readTextFile(file: string, workspace: Workspace, checkSize: Size
  * would take longer than what it does.
  */
 export function readBytes(file: string, workspace: Workspace, checkSize: SizeCheck): Buffer {
-  const path = pathInside(file, workspace)
-  const isLink = lstatSync(file).isSymbolicLink()
-  if (isLink || (path !== undefined && passesThroughLink(file, path, workspace))) {
+  if (lstatSync(file).isSymbolicLink() || passesThroughLink(file, workspace)) {
     throw new FileError('it is reached by a symbolic link, which the action does not follow')
   }
   const descriptor = openSync(file, openFlags)

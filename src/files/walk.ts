@@ -22,9 +22,6 @@ export type Unread = {
   code: string | undefined
 }
 
-/** Files and what can't be read, each once, in no order. */
-export type Found = { files: string[]; unread: Unread[] }
-
 /**
  * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
  * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
@@ -32,8 +29,8 @@ export type Found = { files: string[]; unread: Unread[] }
 export async function walk(
   { searchPaths, rules }: Patterns,
   { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
-): Promise<Found> {
-  const found: Found = { files: [], unread: [] }
+): Promise<{ files: string[]; unread: Unread[] }> {
+  const found: { files: string[]; unread: Unread[] } = { files: [], unread: [] }
   const folders: string[] = []
   const giveWay = createGiveWay()
   const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')

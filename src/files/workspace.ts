@@ -21,8 +21,10 @@ export function pathInside(
   return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
 }
 
-/** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
-export function passesThroughLink(file: string, path: string, workspace: Workspace): boolean {
+/** Whether a symbolic link leads to a file below the workspace, in the middle of its path too. */
+export function passesThroughLink(file: string, workspace: Workspace): boolean {
+  const path = pathInside(file, workspace)
+  if (path === undefined) return false
   const real = realpathSync.native(file)
   const expected = join(workspace.real, path)
   return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected

@@ -63,9 +63,7 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
   const path = pathShown(file, workspace)
   try {
     const stats = lstatSync(file, { bigint: true })
-    const inside = pathInside(dirname(file), workspace)
-    const isLinked = inside !== undefined && passesThroughLink(dirname(file), inside, workspace)
-    if (stats.isSymbolicLink() || isLinked) {
+    if (stats.isSymbolicLink() || passesThroughLink(dirname(file), workspace)) {
       findings.links += 1
       return
     }

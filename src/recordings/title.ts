@@ -31,8 +31,8 @@ function shortTitle(path: string, shared: number): string {
     const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1]
     return [
       [...own.slice(0, -2), words].join(' / '),
-      retry === undefined ? '' : ` (retry ${retry})`,
-      repeat === undefined ? '' : ` (repeat ${repeat})`,
+      retry === undefined ? '' : ` (retry ${Number(retry)})`,
+      repeat === undefined ? '' : ` (repeat ${Number(repeat)})`,
       ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
     ].join('')
   }
@@ -101,20 +101,12 @@ export function withoutExtension(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '')
 }
 
-/** What Playwright put into the name of a folder of recordings. */
-type PlaywrightFolder = {
-  /** Spec file, title and project. */
-  words: string
-  retry: number | undefined
-  repeat: number | undefined
-}
-
 /**
  * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
  * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
  * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
  */
-function readPlaywrightFolder(folder: string, file: string): PlaywrightFolder | undefined {
+function readPlaywrightFolder(folder: string, file: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
   if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
     return undefined
@@ -123,8 +115,7 @@ function readPlaywrightFolder(folder: string, file: string): PlaywrightFolder | 
   const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
   // All its folders lie in `test-results`.
   if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
-  const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
-  return { words, retry: numberOf(retry), repeat: numberOf(repeat) }
+  return { words, retry, repeat }
 }
 
 /** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */

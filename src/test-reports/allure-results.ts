@@ -1,5 +1,6 @@
 import { isCount, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
 import { keyOf } from './nearness.ts'
 import type { ReportPlace } from './report-place.ts'
@@ -11,7 +12,6 @@ import {
   resultOfTries,
 } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
-import { endOf } from './try-end.ts'
 
 export function isAllure(report: unknown): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)
@@ -37,11 +37,8 @@ export function readAllure(report: unknown, place: ReportPlace): AllureFile {
 }
 
 function readTest(report: unknown, place: ReportPlace): ReportedTest {
-  const [message, stack] = [
-    textIn(report, 'statusDetails', 'message'),
-    textIn(report, 'statusDetails', 'trace'),
-  ]
-  const end = endOf(textIn(report, 'status'), message, stack)
+  const details = valueAt(report, 'statusDetails')
+  const end = endOf(textIn(report, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
   const { suites, file } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {

@@ -62,12 +62,8 @@ export function countTests(tests: readonly UniqueTest[]): TestCounts | undefined
   return tests.length > 0 && tests.every(({ result }) => result === undefined) ? undefined : counts
 }
 
-type Rated = { result?: TestResult | undefined }
+type Rated = Pick<ReportedTest, 'result'>
 
 function worstFirst(a: Rated, b: Rated): number {
-  return weightOf(a) - weightOf(b)
-}
-
-function weightOf({ result }: Rated): number {
-  return result === undefined ? byWeight.length : byWeight.indexOf(result)
+  return byWeight.indexOf(a.result) - byWeight.indexOf(b.result)
 }

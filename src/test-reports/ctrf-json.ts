@@ -1,10 +1,10 @@
 import { isCount, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { placeAt } from './source-place.ts'
-import { endOf } from './try-end.ts'
 
 /** A larger number of retries is a mistake. */
 const mostRetries = 100

@@ -1,4 +1,6 @@
 import { cutText, oneLine } from '../text.ts'
+import { type ReportedTry, resultOfWord } from './reported-test.ts'
+import { placesIn } from './source-place.ts'
 
 /** In UTF-16 units: as much of a failure is kept. */
 export const longestKept = 4096
@@ -45,13 +47,9 @@ export function failureText(kept: string, hide: (text: string) => string): strin
 /** The lines of a difference that begin with this sign. */
 function differing(lines: readonly string[], sign: string): string[] {
   const start = lines.findIndex((line) => difference.test(line))
-  return start < 0
-    ? []
-    : lines
-        .slice(start + 1)
-        .flatMap((line) =>
-          line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line) ? line.slice(2) : [],
-        )
+  const after = start < 0 ? [] : lines.slice(start + 1)
+  const isSigned = (line: string) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line)
+  return after.filter(isSigned).map((line) => line.slice(2))
 }
 
 /** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
@@ -70,4 +68,11 @@ const separator = ' · '
 /** Whether a failure says only that time was up. */
 export function isTimeoutAlone(message: unknown): boolean {
   return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test(oneLine(message.slice(0, 200)))
+}
+
+/** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
+export function endOf(word: string, message: string, stack: string): Omit<ReportedTry, 'videos'> {
+  const result = resultOfWord(word)
+  const error = (message.trim() === '' ? stack : message).slice(0, longestKept)
+  return result !== 'failed' || error.trim() === '' ? { result } : { result, error, places: placesIn(stack) }
 }

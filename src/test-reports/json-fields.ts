@@ -23,15 +23,19 @@ export function objectsIn(value: unknown, ...path: string[]): Record<string, unk
   return listIn(value, ...path).filter(isRecord)
 }
 
-/** The paths of those attachments that are videos, by the names of the fields that hold path and type. */
+/**
+ * The paths of those attachments that are videos, by the names of the fields that hold their paths, and of those that hold
+ * `video` or its type.
+ */
 export function videosIn(
   attachments: readonly unknown[],
-  [path, type]: readonly [path: string, type: string],
+  [path, ...types]: readonly [path: string, ...types: string[]],
   place: ReportPlace,
 ): string[][] {
   return attachments.flatMap((attachment) => {
     const file = textIn(attachment, path)
-    const isVideo = hasVideoName(file) || textIn(attachment, type).startsWith('video/')
+    const isVideo =
+      hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
     return file !== '' && isVideo ? [place.pathOf(file)] : []
   })
 }

@@ -2,7 +2,8 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import { longestKept } from './failure-text.ts'
-import { resultOfWord, type SourcePlace, type TestResult, type TryResult } from './reported-test.ts'
+import type { ReportPlace } from './report-place.ts'
+import { type ReportedTry, resultOfWord, type SourcePlace, type TestResult } from './reported-test.ts'
 import { placeAt, placesIn } from './source-place.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from './xml.ts'
 
@@ -12,7 +13,9 @@ export type TestCase = {
   className: string
   result: TestResult
   /** As the report has them: all runs of Maven, of others the last one. */
-  runs: readonly TestRun[]
+  runs: readonly ReportedTry[]
+  /** What Playwright writes above the text of a failure. */
+  project: string | undefined
   hostname: string
   /** The spec file that it belongs to, empty where the report does not say. */
   specFile: string
@@ -20,27 +23,16 @@ export type TestCase = {
   place: SourcePlace | undefined
 }
 
-/** `attachments` are the paths of videos as written. */
-export type TestRun = { result: TryResult; failure: Failure; attachments: readonly string[] }
-
-/** What made a test fail, and the places that its text names, in their order; empty for one that did not. */
-export type Failure = {
-  error?: string | undefined
-  places?: readonly SourcePlace[]
-  /** What Playwright writes above its text. */
-  project?: string | undefined
-}
-
 /** Far deeper than anyone nests suites, and far from the end of the stack. */
 const deepest = 200
 
 /** All test cases of a report in its order, whose top element is `testsuites` or `testsuite`. */
-export function readTestCases(top: XmlElement): TestCase[] {
+export function readTestCases(top: XmlElement, place: ReportPlace): TestCase[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  return readSuites(suites, { hostname: '', specFile: '' })
+  return readSuites(suites, { hostname: '', specFile: '', report: place })
 }
 
-type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'>
+type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'> & { report: ReportPlace }
 
 function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
   if (depth > deepest) throw new FileError('its XML is nested too deep')
@@ -48,7 +40,7 @@ function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
-    const context = { hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
+    const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
     const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
     return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
   })
@@ -63,15 +55,17 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
+function readTestCase(element: XmlElement, { report, ...context }: SuiteContext): TestCase {
   // Nearly all have one at most: to go through all children for each question took a fifth of the time.
   const parts = elementsIn(element)
+  const failure = parts.find(({ name }) => name === 'failure' || name === 'error')
   const { specFile } = context
   return {
     name: attributeOf(element, 'name'),
     className: attributeOf(element, 'classname'),
     result: resultOf(element, parts),
-    runs: runsOf(parts),
+    runs: runsOf(parts, failure, report),
+    project: failure && projectHeading.exec(stackOf(failure))?.[1],
     ...context,
     place: placeOf(element) ?? (specFile === '' ? undefined : { file: specFile }),
   }
@@ -81,32 +75,42 @@ function readTestCase(element: XmlElement, context: SuiteContext): TestCase {
  * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
  * those that followed. Source: Surefire's surefire-test-report.xsd.
  */
-function runsOf(parts: readonly XmlElement[]): TestRun[] {
-  const others = parts.filter(({ name }) => reruns.includes(name)).map(failedRun)
-  const attachments = videosNamedIn(parts)
-  const failure = parts.find(({ name }) => name === 'failure' || name === 'error')
-  if (failure === undefined) return [...others, { result: 'passed', failure: {}, attachments }]
-  return [{ result: 'failed', failure: failureOf(failure), attachments }, ...others]
+function runsOf(
+  parts: readonly XmlElement[],
+  failure: XmlElement | undefined,
+  place: ReportPlace,
+): ReportedTry[] {
+  const others = parts
+    .filter(({ name }) => reruns.includes(name))
+    .map((rerun) => failedRun(rerun, videosNamedIn(elementsIn(rerun), place)))
+  const videos = videosNamedIn(parts, place)
+  return failure === undefined
+    ? [...others, { result: 'passed', videos }]
+    : [failedRun(failure, videos), ...others]
 }
 
 const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
-function failedRun(rerun: XmlElement): TestRun {
-  return { result: 'failed', failure: failureOf(rerun), attachments: videosNamedIn(elementsIn(rerun)) }
-}
-
-function videosNamedIn(parts: readonly XmlElement[]): string[] {
+function videosNamedIn(parts: readonly XmlElement[], place: ReportPlace): string[][] {
   const properties = parts
     .filter(({ name }) => name === 'properties')
     .flatMap((part) => elementsOf(part, 'property'))
     .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
     .map((property) => attributeOf(property, 'value') || textOf(property).trim())
-  const lines = parts.filter(isOutput).flatMap((part) => attachmentsIn(textOf(part)))
-  return [...lines, ...properties].filter(hasVideoName)
+  const lines = parts
+    .filter(({ name }) => name === 'system-out' || name === 'system-err')
+    .flatMap((part) => textOf(part).match(attachment) ?? [])
+    .map((line) => line.slice(attachmentStart.length, line.lastIndexOf(']]')))
+  return [...lines, ...properties].filter(hasVideoName).map(place.pathOf)
 }
 
-/** Its message, or else its first lines. */
-function failureOf(failure: XmlElement): Failure {
+/** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachmentStart = '[[ATTACHMENT|'
+/** It begins with what few lines have, and only then looks back at the line's start: else each line costs a try. */
+const attachment = /\[\[ATTACHMENT\|(?<=^[ \t]*\[\[ATTACHMENT\|).+\]\][ \t]*$/gm
+
+/** With its message, and its first lines: what was expected and received is often there alone. */
+function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
   const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n')
@@ -115,10 +119,10 @@ function failureOf(failure: XmlElement): Failure {
     (text) => text.trim() !== '',
   )
   return {
-    // What was expected and received is often in the text alone.
+    result: 'failed',
     error: (texts.join('\n') || message).slice(0, longestKept) || undefined,
-    project: projectHeading.exec(stack)?.[1],
     places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
+    videos,
   }
 }
 
@@ -151,18 +155,4 @@ function resultOf(element: XmlElement, parts: readonly XmlElement[]): TestResult
   if (has('skipped') || said.includes('skipped')) return 'skipped'
   // Surefire's words for tests that were run again: without a failure beside them the last run passed.
   return has(...reruns) ? 'flaky' : 'passed'
-}
-
-/** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
-function attachmentsIn(text: string): string[] {
-  const found = text.match(attachment) ?? []
-  return found.map((each) => each.slice(attachmentStart.length, each.lastIndexOf(']]')))
-}
-
-const attachmentStart = '[[ATTACHMENT|'
-/** It begins with what few lines have, and only then looks back at the line's start: else each line costs a try. */
-const attachment = /\[\[ATTACHMENT\|(?<=^[ \t]*\[\[ATTACHMENT\|).+\]\][ \t]*$/gm
-
-function isOutput({ name }: XmlElement): boolean {
-  return name === 'system-out' || name === 'system-err'
 }

@@ -19,7 +19,8 @@ export function matchNames(
   recordings: readonly PlacedRecording[],
   reports: readonly Report[],
 ): Map<string, Match> {
-  const namesakes = namesakesIn(reports)
+  const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => comparableName(name)))
+  const namesakes = namesakesIn(reports, asked)
   const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
   const matched = new Map<string, Match>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
@@ -48,9 +49,12 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
 /** Of the tests of one name, the one that a recording with these segments shows, if that is certain. */
 type Namesakes = (recording: readonly string[]) => ReportedTest | undefined
 
-function namesakesIn(reports: readonly Report[]): ReadonlyMap<string, Namesakes> {
+/** By the names that are asked for, as a test can have many. */
+function namesakesIn(reports: readonly Report[], asked: ReadonlySet<string>): ReadonlyMap<string, Namesakes> {
   const named = reports.flatMap(({ folder, tests }) =>
-    tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
+    tests.flatMap((test) =>
+      (test.names ?? []).filter((name) => asked.has(name)).map((name) => ({ name, test, folder })),
+    ),
   )
   const byName = Map.groupBy(named, ({ name }) => name)
   return new Map(byName.entries().map(([name, ofName]) => [name, nearestOf(ofName, onlyTestOf)]))
@@ -74,28 +78,22 @@ function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Name
 }
 
 /** A recording's name as it is, for a test itself can be called "try 2", and without the try that it ends in. */
-function possibleNames(recording: PlacedRecording): Named[] {
-  const named = nameOf(recording)
+function possibleNames({ segments }: PlacedRecording): Named[] {
+  const last = segments.length - 1
+  const at = isInFolder(segments) ? last - 1 : last
+  const named = segments[at]
   if (named === undefined) return []
+  const folder = segments.slice(0, at).join('/')
+  const name = at === last ? withoutExtension(named) : named
   return [
-    { ...named, tryNumber: 1 },
-    { ...named, ...splitTry(named.name) },
+    { folder, name, tryNumber: 1 },
+    { folder, ...splitTry(name) },
   ]
 }
 
-/** The names, as they are compared, of tests that a recording can show. */
-export function namesOf(recording: PlacedRecording): string[] {
-  return possibleNames(recording).map(({ name }) => comparableName(name))
-}
-
-function nameOf({ segments }: PlacedRecording): Omit<Named, 'tryNumber'> | undefined {
-  const at = saysNothing(withoutExtension(segments.at(-1) ?? '')) ? segments.length - 2 : segments.length - 1
-  const name = segments[at]
-  if (name === undefined) return undefined
-  return {
-    folder: segments.slice(0, at).join('/'),
-    name: at === segments.length - 1 ? withoutExtension(name) : name,
-  }
+/** Whether a recording is called after its folder. */
+function isInFolder(segments: readonly string[]): boolean {
+  return saysNothing(withoutExtension(segments.at(-1) ?? ''))
 }
 
 /** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
@@ -109,8 +107,7 @@ function agree(claims: readonly Claim[]): boolean {
 
 /** Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself. */
 function placeOfTry({ segments }: PlacedRecording): string {
-  const inFolder = saysNothing(withoutExtension(segments.at(-1) ?? ''))
-  return (inFolder ? segments.slice(0, -1) : segments).join('/')
+  return (isInFolder(segments) ? segments.slice(0, -1) : segments).join('/')
 }
 
 /**

@@ -118,11 +118,9 @@ function merge(videos: readonly Video[], first: Video): Match {
   const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
   const tryOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
   const telling = videos.find((video) => tryOf(video)?.error !== undefined) ?? most
-  const { title, project } = first.test
   const result = worst(videos.map(({ test }) => test.result))
-  const { places } = telling.test
   return {
-    test: { title, ...(project === undefined ? {} : { project }), result, places },
+    test: { ...first.test, result, places: telling.test.places },
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
     shown: tryOf(telling) ?? {},

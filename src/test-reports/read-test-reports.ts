@@ -2,33 +2,23 @@ import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { namedFiles } from '../files/patterns.ts'
 import { FileError, useFiles } from '../files/read-files.ts'
-import type { TestCounts } from './count-tests.ts'
-import { type Findings, type Order, type Patience, runOrder, tooMuch } from './reader-process.ts'
-import { type MatchedTest, otherFormat } from './reported-test.ts'
+import { type Patience, runOrder } from './reader-process.ts'
+import { otherFormat } from './reported-test.ts'
+import type { Findings, Order } from './run-reader.ts'
 
 /** What test reports say of recordings. */
-export type TestReports = {
-  /** How many tests they have. */
-  tests: number
-  /** The tests that recordings show, by the recordings' paths. */
-  matched: ReadonlyMap<string, MatchedTest>
-  /** How these ended, recorded or not; undefined where no report could be used. */
-  counts?: TestCounts | undefined
-  /** The files of the tests that are in the workspace. */
-  sources: readonly string[]
-  /** Failed tests without a recording; undefined where no report could be used. */
+export type TestReports = Omit<Findings, 'counts' | 'unrecorded'> & {
+  counts?: Findings['counts']
+  /** Undefined where no report could be used. */
   unrecorded?: Findings['unrecorded'] | undefined
   /** One for each report that can't be used. */
   warnings: string[]
   /** How many files a folder or glob brought along that are no reports. */
-  others?: number | undefined
+  others?: number
 }
 
 /** Where reports lie, and the paths of the recordings. */
 export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
-
-/** What all reports may hold together. */
-const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000 }
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
@@ -48,7 +38,9 @@ export async function readTestReports(
   const isOther = (file: string) => refused.get(file) === otherFormat && !named.has(file)
   const others = found.files.filter(isOther).length
   if (found.files.length === others && found.warnings.length === 0) {
-    return { ...nothing, others, warnings: [noReport(inputInWords('test-report', patterns))] }
+    const input = inputInWords('test-report', patterns)
+    const warning = `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+    return { ...nothing, others, warnings: [warning] }
   }
   const { warnings } = await useFiles(found.files, root, {
     async use(file) {
@@ -62,15 +54,15 @@ export async function readTestReports(
   if (typeof findings === 'string') {
     warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`)
   } else if (findings !== undefined && findings.tests > 0) {
-    return { ...findings, matched: new Map(findings.matched), warnings, others }
+    return { ...findings, warnings, others }
   }
   return { ...nothing, warnings, others }
 }
 
 /**
- * Has all reports read by one process. When a report ends it, another process goes on, first with what nobody has read yet,
- * then with what was read before. `refused` says why reports can't be used; `findings` is a text where all others together
- * can't, and undefined where there are none.
+ * Has all reports read by one process. When a report ends it, that one is refused, and another process begins with the rest.
+ * `refused` says why reports can't be used; `findings` is a text where all others together can't, and undefined where there
+ * are none.
  */
 async function readAll(
   files: readonly string[],
@@ -78,32 +70,24 @@ async function readAll(
   patience: Patience,
 ): Promise<{ refused: ReadonlyMap<string, string>; findings: Findings | string | undefined }> {
   const refused = new Map<string, string>()
+  const isUsable = (report: string) => !refused.has(report)
   const began = performance.now()
-  const all = files.map((path, at) => ({ path, at, isKnown: false }))
-  let left = mostOfAll
+  let known = 0
   for (;;) {
-    const usable = all.filter(({ path }) => !refused.has(path))
-    const reports = [...usable.filter(({ isKnown }) => !isKnown), ...usable.filter(({ isKnown }) => isKnown)]
+    const reports = files.filter(isUsable)
     if (reports.length === 0) return { refused, findings: undefined }
     const mostMs = 6 * patience.longestMs - (performance.now() - began)
     let count = 0
-    const findings = await runOrder({ ...search, reports, left, mostMs }, patience, (read) => {
+    const findings = await runOrder({ ...search, reports, known, mostMs }, patience, (read) => {
       const report = reports[count]
       count += 1
-      left = read.left
-      if (report && read.refused === undefined) report.isKnown = true
-      else if (report) refused.set(report.path, read.refused ?? '')
+      if (report && read.refused !== undefined) refused.set(report, read.refused)
     })
     const current = reports[count]
     if (typeof findings !== 'string' || current === undefined) return { refused, findings }
-    // What others have left in memory must not count against a report: the next process begins with it.
-    const isTriedAgain = findings === tooMuch && count > 0 && !current.isKnown
-    if (!isTriedAgain) refused.set(current.path, findings)
+    known = reports.slice(0, count).filter(isUsable).length
+    refused.set(current, findings)
   }
 }
 
-const nothing = { tests: 0, matched: new Map<string, MatchedTest>(), sources: [] }
-
-function noReport(input: string): string {
-  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
-}
+const nothing = { tests: 0, matched: new Map(), sources: [] }

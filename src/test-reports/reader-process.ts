@@ -1,49 +1,15 @@
 import { fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
-import type { TestCounts } from './count-tests.ts'
-import type { Amount } from './read-report.ts'
-import type { MatchedTest, RecordedTest } from './reported-test.ts'
-
-/** What a process is asked for: to read reports, and to find their tests for recordings. */
-export type Order = {
-  root: string
-  /** Paths. */
-  recordings: readonly string[]
-  /** Each with its place among all; one that is known was read by another process. */
-  reports: readonly { path: string; at: number; isKnown: boolean }[]
-  /** What those may hold that are not known. */
-  left: Amount
-  /** No report is begun after so many milliseconds. */
-  mostMs: number
-}
-
-/** What is said of each report once it was read, in the order in which they were given. */
-export type Read = { left: Amount; refused: string | undefined }
-
-/** What is said of all of them together. */
-export type Findings = {
-  /** How many tests they have. */
-  tests: number
-  /** The tests that recordings show, by the recordings' paths. */
-  matched: [path: string, MatchedTest][]
-  /** The files of all these tests that are in the workspace. */
-  sources: string[]
-  /** How they ended; undefined where no report says so. */
-  counts: TestCounts | undefined
-  /** Failed tests without a recording: how many, and the first 1,000. */
-  unrecorded: { count: number; tests: RecordedTest[] }
-}
-
-export type Answer = Read | Findings
+import type { Answer, Findings, Order, Read } from './run-reader.ts'
 
 /** When to give up: once the signal is aborted, or when one report takes so long, the start of the process included. */
 export type Patience = { signal: AbortSignal; longestMs: number }
 
-export const tooSlow = 'it takes longer than 10 s; split it into smaller reports'
-export const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports'
+const tooSlow = 'it takes longer than 10 s; split it into smaller reports'
+const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports'
 
-const flags = ['--max-old-space-size=400', '--max-semi-space-size=16']
+const flags = ['--expose-gc', '--max-old-space-size=400', '--max-semi-space-size=16']
 
 /** Beside this file, in the sources as in the bundle. */
 const entry = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)

@@ -82,7 +82,7 @@ export type AllureFile =
   | { kind: 'container'; children: readonly string[]; videos: readonly (readonly string[])[] }
 
 /** From what must not be missed to what matters least. */
-export const byWeight: readonly TestResult[] = ['failed', 'flaky', 'passed', 'skipped']
+export const byWeight: readonly ReportedTest['result'][] = ['failed', 'flaky', 'passed', 'skipped', undefined]
 
 /** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
 export function worst(results: readonly (TestResult | undefined)[]): TestResult | undefined {

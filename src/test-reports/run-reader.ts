@@ -1,14 +1,34 @@
 import { Worker } from 'node:worker_threads'
+import { FileError, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { joinAllure } from './allure-results.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
-import { matchTests, namesOf } from './match-names.ts'
+import { matchTests } from './match-names.ts'
 import type { Match } from './nearness.ts'
-import { readReport } from './read-report.ts'
-import type { Answer, Findings, Order } from './reader-process.ts'
-import { segmentsOf } from './report-place.ts'
+import { createReportReader } from './read-report.ts'
 import type { MatchedTest, Report, ReportedTest, ReportedTry } from './reported-test.ts'
 import { createLocator } from './source-place.ts'
+
+/** What a process is asked for: to read reports, and to find their tests for recordings. */
+export type Order = {
+  root: string
+  /** Paths. */
+  recordings: readonly string[]
+  /** Paths. */
+  reports: readonly string[]
+  /** So many of them, from the first on, were read before by a process that another report ended. */
+  known: number
+  /** No report that is not known is begun after so many milliseconds. */
+  mostMs: number
+}
+
+/** What is said of each report once it was read, in their order: why it can't be used, if so. */
+export type Read = { refused: string | undefined }
+
+/** What is said of all of them together. */
+export type Findings = ReturnType<typeof findTests>
+
+export type Answer = Read | Findings
 
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 export function runReader(): void {
@@ -27,35 +47,38 @@ async function send(answer: Answer): Promise<void> {
 }
 
 /** Reads the reports one by one, and says so of each. */
-async function readReports(order: Order): Promise<Report[]> {
-  const { root, recordings, mostMs } = order
-  const asked = new Set(recordings.flatMap((path) => namesOf({ path, segments: segmentsOf(path) })))
+async function readReports({ root, reports, known, mostMs }: Order): Promise<Report[]> {
+  const read = createReportReader(root)
   const all: Report[] = []
-  let { left } = order
-  for (const { path, at, isKnown } of order.reports) {
-    const isLate = !isKnown && performance.now() > mostMs
-    const read = isLate ? { left, refused: tooLate } : readReport(path, root, isKnown ? unbounded : left)
-    if (!isKnown) left = read.left
-    if ('report' in read) all[at] = read.report
-    await send({ left, refused: 'refused' in read ? read.refused : undefined })
+  for (const [at, path] of reports.entries()) {
+    const began = performance.now()
+    let refused: string | undefined
+    try {
+      if (at >= known && began > mostMs) throw new FileError(tooLate)
+      all.push(read(path))
+    } catch (error) {
+      refused = reasonOf(error)
+    }
+    await send({ refused })
+    // What a large report leaves in memory must not count against those after it.
+    if (performance.now() - began > largeMs) globalThis.gc?.()
   }
-  return joinAllure(Object.values(all)).map((report) => withNames(report, asked))
+  return joinAllure(all)
 }
 
 const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
-const unbounded = { bytes: Number.POSITIVE_INFINITY, tests: Number.POSITIVE_INFINITY }
 
-/** Leaves only those of the names that recordings have, as a test can have many. */
-function withNames(report: Report, asked: ReadonlySet<string>): Report {
-  for (const test of report.tests) test.names = (test.names ?? []).filter((name) => asked.has(name))
-  return report
-}
+/** To read a large report takes longer, and to collect what it left takes no longer than that. */
+const largeMs = 100
 
 /** So many failed tests without a recording are described. */
 const mostUnrecorded = 1000
 
 /** What reports say of recordings. */
-export function findTests(reports: readonly Report[], { root, recordings }: Order): Findings {
+export function findTests(
+  reports: readonly Report[],
+  { root, recordings }: Pick<Order, 'root' | 'recordings'>,
+) {
   const matches = matchTests(
     recordings.map((path) => ({ path })),
     reports,
@@ -85,10 +108,15 @@ export function findTests(reports: readonly Report[], { root, recordings }: Orde
     return test ? [locate({ ...test, result }, failureOf(reported))] : []
   })
   return {
+    /** How many tests they have. */
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
-    matched: [...matched],
+    /** The tests that recordings show, by the recordings' paths. */
+    matched: new Map(matched),
+    /** The files of all these tests that are in the workspace. */
     sources: sources(),
+    /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests),
+    /** Failed tests without a recording: how many, and the first 1,000. */
     unrecorded: { count: missing.length, tests: unrecorded },
   }
 }

@@ -48,7 +48,7 @@ const mostSegments = 12
  */
 export function createLocator(root: string) {
   const rootSegments = segmentsOf(root)
-  const realRoot = realPathOf(root) ?? root
+  const realRoot = ifThere(() => realpathSync(root)) ?? root
   const known = new Map<string, string | undefined>()
 
   function pathOf({ file }: SourcePlace): string | undefined {
@@ -76,14 +76,18 @@ export function createLocator(root: string) {
 
   function isFile(path: string): boolean {
     const found = join(realRoot, path)
+    // Thousands of paths lead nowhere: what is thrown for these takes most of the time.
+    const isFileItself = ifThere(() => lstatSync(found, { throwIfNoEntry: false }))?.isFile() === true
     // Behind a link lies another file, or none that the repository has.
-    return isFileItself(found) && realPathOf(found) === found
+    return isFileItself && ifThere(() => realpathSync(found)) === found
   }
 
   return {
     /** A test with its place. */
-    locate(test: Located, shown: Pick<ReportedTry, 'error' | 'places'>): RecordedTest {
-      const { title, project, result, places = [] } = test
+    locate(
+      { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
+      shown: Pick<ReportedTry, 'error' | 'places'>,
+    ): RecordedTest {
       const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error }
       for (const place of [...(shown.places ?? []), ...places]) {
         const file = pathOf(place)
@@ -96,21 +100,10 @@ export function createLocator(root: string) {
   }
 }
 
-type Located = Pick<ReportedTest, 'title' | 'project' | 'result' | 'places'>
-
-/** Thousands of paths lead nowhere: what is thrown for these takes most of the time. */
-function isFileItself(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
-  } catch {
-    return false
-  }
-}
-
 /** Undefined for a path that leads nowhere, or that no system can hold. */
-function realPathOf(path: string): string | undefined {
+function ifThere<T>(look: () => T): T | undefined {
   try {
-    return realpathSync(path)
+    return look()
   } catch {
     return undefined
   }

@@ -2,9 +2,9 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
+import { endOf } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
-import { endOf } from './try-end.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /** Far deeper than anyone nests results. */

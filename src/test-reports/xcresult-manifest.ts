@@ -23,7 +23,7 @@ export function readXcresultManifest(report: unknown, place: ReportPlace): Repor
     const title = joinTitles([suite, ...names])
     // Apple's schema shows one attachment, where all known versions write a list.
     const all = isRecord(test['attachments']) ? [test['attachments']] : objectsIn(test, 'attachments')
-    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName', ''], place)
+    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], place)
     const withVideo = all.filter((attachment) => videosOf(attachment).length > 0)
     const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'))
     return Array.from(devices, ([device, ofDevice]): ReportedTest => {

@@ -6,15 +6,11 @@ export type ByteReader = {
   sizeBytes: number
   /** Of all reads so far. */
   bytesRead(): number
-  /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws a LimitError when it cost too much. */
+  /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
   read(start: number, length: number): Uint8Array
 }
 
-/** A file whose facts cost more reading than they are worth. */
-export class LimitError extends Error {
-  override readonly name = 'LimitError'
-}
-
+/** The facts of a file are worth no more reading. */
 const maxBytes = 1_000_000
 
 export function openReader(file: string): ByteReader & Disposable {
@@ -26,7 +22,7 @@ export function openReader(file: string): ByteReader & Disposable {
     bytesRead: () => cost,
     read(start, length) {
       const bytes = Buffer.alloc(Math.max(0, Math.min(length, sizeBytes - start)))
-      if (cost + bytes.length > maxBytes) throw new LimitError('too much to read')
+      if (cost + bytes.length > maxBytes) throw new Error('too much to read')
       cost += bytes.length
       return bytes.length === 0 ? bytes : bytes.subarray(0, readSync(descriptor, bytes, { position: start }))
     },

@@ -33,21 +33,15 @@ export const ids = {
   blockGroup: 0xa0,
   block: 0xa1,
   void: 0xec,
-} as const
+}
 
 /** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf]
-/** What clusters hold beside blocks: position, previous size, silent tracks, encrypted blocks. */
-const besideBlocks = [0xa7, 0xab, 0x5854, 0xaf]
+/** What clusters hold beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf]
 
-export const inSegment = new Set<number>([...asides, ids.info, ids.tracks, ids.cluster])
-export const inClusters = new Set<number>([
-  ...inSegment,
-  ...besideBlocks,
-  ids.timestamp,
-  ids.simpleBlock,
-  ids.blockGroup,
-])
+export const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster])
+export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBlock, ids.blockGroup])
 
 const headBytes = 12
 

@@ -28,32 +28,28 @@ const maxClusters = 8
 /** How a cluster begins. */
 const clusterMark = Buffer.from('1f43b675', 'hex')
 
+type Fields = ReadonlyMap<number, Uint8Array>
+
 /** A Segment before its first cluster; `unsure`: it holds something that does not belong there. */
-type Found = {
-  kinds: number[]
-  size: Facts
-  timestampScale: number
-  duration: number
-  firstCluster?: Element
-  unsure: boolean
-}
+type Found = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
 
 /** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
 export function examineMatroska(reader: ByteReader, name: string): Structure {
   const { segment, unsure } = findSegment(reader)
   if (unsure) return playable()
   if (!segment) return unfinished(`the ${name} holds no pictures (no cluster)`)
-  const facts = readFacts(reader, segment)
-  if (facts.kinds.length > 0 && !facts.kinds.includes(videoTrack)) return { kind: 'no video' }
+  const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment)
+  const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content))
+  const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack)
+  if (tracks.length > 0 && !video) return { kind: 'no video' }
   if (segment.end !== undefined && segment.end > reader.sizeBytes)
     return cut('it', segment.end - reader.sizeBytes)
-  const { firstCluster } = facts
   if (!firstCluster) {
-    return facts.unsure ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
+    return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
   }
   if (!hasBlock(reader, firstCluster))
     return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
-  return playable({ durationSeconds: durationOf(reader, segment, facts), ...facts.size })
+  return playable({ durationSeconds: durationOf(reader, segment, asFields(facts)), ...sizeOf(video) })
 }
 
 function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
@@ -77,52 +73,44 @@ function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boole
 }
 
 function readFacts(reader: ByteReader, segment: Element): Found {
-  const facts: Found = { kinds: [], size: {}, timestampScale: 1_000_000, duration: 0, unsure: false }
+  const facts: Found['facts'] = []
   const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
   let at = segment.content
   for (let count = 0; at < limit; count += 1) {
     const element = elementAt(reader, at)
-    if (!element) return { ...facts, unsure: limit - at >= 12 }
-    if (element.id === ids.cluster) return { ...facts, firstCluster: element }
+    if (!element) return { facts, unsure: limit - at >= 12 }
+    if (element.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
     if (count >= maxElements || element.end === undefined || !inSegment.has(element.id))
-      return { ...facts, unsure: true }
-    if (element.id === ids.info || element.id === ids.tracks) note(reader, element, element.end, facts)
+      return { facts, unsure: true }
+    facts.push(...factsIn(reader, element, element.end))
     at = element.end
   }
-  return facts
+  return { facts, unsure: false }
 }
 
-function note(reader: ByteReader, element: Element, end: number, facts: Found): void {
-  const { id, start, content } = element
-  if (end - start > maxFactBytes || end > reader.sizeBytes) return
-  const children = elementsIn(reader.read(content, end - content))
-  if (id === ids.tracks) {
-    for (const child of children) if (child.id === ids.trackEntry) noteTrack(fieldsOf(child.content), facts)
-    return
-  }
-  for (const child of children) {
-    if (child.id === ids.timestampScale) facts.timestampScale = toNumber(child.content)
-    if (child.id === ids.duration) facts.duration = toFloat(child.content)
-  }
+/** The elements of what holds facts, unless that is too large. */
+function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): Found['facts'] {
+  const holdsFacts = id === ids.info || id === ids.tracks
+  const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes
+  return isRead ? elementsIn(reader.read(content, end - content)) : []
 }
 
-function noteTrack(fields: ReadonlyMap<number, Uint8Array>, facts: Found): void {
-  const video = fields.get(ids.video)
-  if (video && !facts.kinds.includes(videoTrack)) facts.size = sizeOf(fieldsOf(video))
-  facts.kinds.push(numberOf(fields, ids.trackType) ?? videoTrack)
+function asFields(elements: Found['facts']): Fields {
+  return new Map(elements.map(({ id, content }) => [id, content]))
 }
 
-function fieldsOf(bytes: Uint8Array): ReadonlyMap<number, Uint8Array> {
-  return new Map(elementsIn(bytes).map(({ id, content }) => [id, content]))
+function fieldsOf(bytes: Uint8Array | undefined): Fields {
+  return asFields(elementsIn(bytes ?? new Uint8Array()))
 }
 
-function numberOf(fields: ReadonlyMap<number, Uint8Array>, id: number): number | undefined {
+function numberOf(fields: Fields, id: number): number | undefined {
   const content = fields.get(id)
   return content && toNumber(content)
 }
 
 /** The size at which a video track is shown; in other units than pixels, the display size gives only the shape. */
-function sizeOf(video: ReadonlyMap<number, Uint8Array>): Facts {
+function sizeOf(track: Fields | undefined): Facts {
+  const video = fieldsOf(track?.get(ids.video))
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
   const side = (display: number, pixels: number) =>
     (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels)
@@ -151,10 +139,10 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
 }
 
 /** The header of a Segment that was never closed can't know the length. */
-function durationOf(reader: ByteReader, segment: Element, facts: Found): number | undefined {
-  const secondsPerTick = facts.timestampScale / 1e9
-  if (segment.end !== undefined && facts.duration > 0) return facts.duration * secondsPerTick
-  const ticks = lastTicks(reader)
+function durationOf(reader: ByteReader, segment: Element, info: Fields): number | undefined {
+  const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9
+  const duration = toFloat(info.get(ids.duration) ?? new Uint8Array())
+  const ticks = segment.end !== undefined && duration > 0 ? duration : lastTicks(reader)
   return ticks === undefined ? undefined : ticks * secondsPerTick
 }
 

@@ -1,5 +1,5 @@
-import { type ByteReader, LimitError } from './byte-reader.ts'
-import { type Facts, viewOf } from './structure.ts'
+import type { ByteReader } from './byte-reader.ts'
+import { viewOf } from './structure.ts'
 
 /** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its places in the file. */
 export type Box = {
@@ -13,10 +13,7 @@ export type Box = {
 
 /** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
 export function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
-  return parseBox(reader.read(start, Math.min(16, limit - start)), start, limit)
-}
-
-function parseBox(bytes: Uint8Array, start: number, limit: number): Box | undefined {
+  const bytes = reader.read(start, Math.min(16, limit - start))
   if (bytes.length < 8) return undefined
   const view = viewOf(bytes)
   const type = String.fromCharCode(...bytes.subarray(4, 8))
@@ -59,21 +56,15 @@ export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
   return index
 }
 
-/** The size at which the first video track is shown. */
-export function sizeOf({ tracks }: Mp4Index): Facts {
-  const { width, height } = tracks.find(({ kind }) => kind === 'vide') ?? {}
-  return { width, height }
-}
-
 type Building = Mp4Index & { boxes: number }
 
 function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): void {
-  if (depth > maxDepth) throw new LimitError('boxes in boxes without end')
+  if (depth > maxDepth) throw new Error('boxes in boxes without end')
   let at = folder.content
   while (at < folder.end) {
     const box = boxAt(reader, at, folder.end)
     index.boxes += 1
-    if (index.boxes > maxBoxes) throw new LimitError('too many boxes')
+    if (index.boxes > maxBoxes) throw new Error('too many boxes')
     if (!box || box.end > folder.end) break
     readBox(reader, box, index, depth)
     at = box.end

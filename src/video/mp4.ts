@@ -1,48 +1,43 @@
 import type { ByteReader } from './byte-reader.ts'
-import { type Box, boxAt, type Mp4Index, readIndex, sizeOf } from './mp4-index.ts'
-import { cut, type Facts, playable, type Structure, unfinished } from './structure.ts'
+import { type Box, boxAt, type Mp4Index, readIndex } from './mp4-index.ts'
+import { cut, playable, type Structure, unfinished } from './structure.ts'
 
 /** Boxes enough for some hundred fragments. */
 const maxBoxes = 1500
 const maxChildren = 100
 
-/**
- * The boxes of a file's top level. `whole`: they were all read, and fill the file. `index` is absent where a file has
- * none, or not all of it.
- */
-type Layout = { boxes: Box[]; whole: boolean; allRead: boolean; index: Mp4Index | undefined }
-
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
-  const { boxes, index } = layout
-  const overlong = boxes.find(({ end }) => end > reader.sizeBytes)
+  const { boxes, allRead, index, overlong } = layout
+  const isPlain = boxes.every(({ type }) => plainBox.test(type))
   if (!index) {
-    if (!layout.allRead || !isPlain(boxes)) return playable()
-    if (overlong) return cutAt(overlong, reader)
-    return unfinished(`the ${name} has no index (moov), so it can't be played`)
+    if (!allRead || !isPlain) return playable()
+    return overlong
+      ? cutAt(overlong, reader)
+      : unfinished(`the ${name} has no index (moov), so it can't be played`)
   }
+  const { tracks, durationSeconds } = index
   if (index.opaque) return playable()
-  if (index.tracks.length > 0 && !index.tracks.some(({ kind }) => kind === 'vide'))
-    return { kind: 'no video' }
-  const size = sizeOf(index)
-  const samples = index.tracks.reduce((sum, track) => sum + track.samples, 0)
-  if (index.isFragmented) return examineFragments(layout, samples > 0, reader, size, name)
-  if (samples === 0) return unfinished(`the ${name} holds no pictures: its index (moov) is empty`)
+  const video = tracks.find(({ kind }) => kind === 'vide')
+  if (tracks.length > 0 && !video) return { kind: 'no video' }
+  const size = { width: video?.width, height: video?.height }
+  const listsSamples = tracks.some(({ samples }) => samples > 0)
+  if (index.isFragmented) {
+    return fragmentsOf(layout, listsSamples, reader, name) ?? playable(size)
+  }
+  if (!listsSamples) return unfinished(`the ${name} holds no pictures: its index (moov) is empty`)
   if (overlong?.type === 'mdat') return cutAt(overlong, reader)
-  if (layout.whole && isPlain(boxes) && !boxes.some(({ type }) => type === 'mdat'))
+  if (layout.whole && isPlain && !boxes.some(({ type }) => type === 'mdat'))
     return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`)
-  return playable({ durationSeconds: index.durationSeconds, ...size })
+  return playable({ durationSeconds, ...size })
 }
 
+/** The known boxes of the top level: another could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/
 
-/** Whether all boxes at the top level are known ones, so that no other could hold index or data. */
-function isPlain(boxes: readonly Box[]): boolean {
-  return boxes.every(({ type }) => plainBox.test(type))
-}
-
-function readLayout(reader: ByteReader): Layout {
+/** The boxes of a file's top level. */
+function readLayout(reader: ByteReader) {
   const boxes: Box[] = []
   const { sizeBytes } = reader
   let index: Mp4Index | undefined
@@ -54,7 +49,15 @@ function readLayout(reader: ByteReader): Layout {
     if (box.type === 'moov') index ??= readUncutIndex(reader, box)
     at = box.end
   }
-  return { boxes, whole: at === sizeBytes, allRead: boxes.length < maxBoxes, index }
+  return {
+    boxes,
+    allRead: boxes.length < maxBoxes,
+    /** Whether they fill the file. */
+    whole: at === sizeBytes,
+    overlong: boxes.find(({ end }) => end > sizeBytes),
+    /** Undefined where a file has none, or not all of it. */
+    index,
+  }
 }
 
 /** An index that lacks no more than the notes at its end is enough to play. */
@@ -75,29 +78,24 @@ function readUncutIndex(reader: ByteReader, moov: Box): Mp4Index | undefined {
 }
 
 /**
- * A file in fragments plays up to where it ends, so one that ends in the midst of a fragment counts as long as another is
- * whole. Finding the length would mean reading all fragments.
+ * What is wrong with a file in fragments. It plays up to where it ends, so one that ends in the midst of a fragment counts
+ * as long as another is whole. Finding the length would mean reading all fragments.
  */
-function examineFragments(
-  { boxes, allRead }: Layout,
+function fragmentsOf(
+  { boxes, allRead, overlong }: ReturnType<typeof readLayout>,
   indexListsSamples: boolean,
   reader: ByteReader,
-  size: Facts,
   name: string,
-): Structure {
+): Structure | undefined {
   const first = indexListsSamples ? 0 : boxes.findIndex(({ type }) => type === 'moof')
-  const overlong = boxes.find(({ end }) => end > reader.sizeBytes)
   if (first < 0 && !overlong && allRead)
     return unfinished(`the ${name} holds no pictures: nothing follows its header (no moof)`)
   const data = boxes.slice(Math.max(0, first)).find(({ type }) => type === 'mdat')
-  if (overlong && (first < 0 || !data || data.end > reader.sizeBytes)) return cutAt(overlong, reader)
-  return playable(size)
+  const isCut = overlong && (first < 0 || !data || data.end > reader.sizeBytes)
+  return isCut ? cutAt(overlong, reader) : undefined
 }
 
 function cutAt({ type, end }: Box, { sizeBytes }: ByteReader): Structure {
-  const parts = new Map([
-    ['mdat', 'its video data (mdat)'],
-    ['moov', 'its index (moov)'],
-  ])
-  return cut(parts.get(type) ?? 'it', end - sizeBytes)
+  const part = type === 'mdat' ? 'its video data (mdat)' : type === 'moov' ? 'its index (moov)' : 'it'
+  return cut(part, end - sizeBytes)
 }

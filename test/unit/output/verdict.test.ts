@@ -45,10 +45,7 @@ function reportOf(tests: readonly Planned[]): { report: Report; recordings: stri
 /** The section of a step whose report says this, and whose recordings are all shared. */
 function sectionOf(tests: readonly Planned[]): Section {
   const { report, recordings } = reportOf(tests)
-  const found = findTests([report], {
-    ...{ root: '/workspace', recordings, reports: [], mostMs: 1000 },
-    left: { bytes: 0, tests: 0 },
-  })
+  const found = findTests([report], { root: '/workspace', recordings })
   const matched = new Map(found.matched)
   const clean = (text: string) => text
   const findings = {

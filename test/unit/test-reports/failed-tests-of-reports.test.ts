@@ -2,22 +2,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { failureText } from '../../../src/test-reports/failure-text.ts'
-import { readReport } from '../../../src/test-reports/read-report.ts'
+import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { RecordedTest, Report, ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { findTests } from '../../../src/test-reports/run-reader.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/reports')
-const unbounded = { bytes: Number.POSITIVE_INFINITY, tests: Number.POSITIVE_INFINITY }
-
-function reportIn(name: string): Report {
-  const read = readReport(join(folder, name), folder, unbounded)
-  if (!('report' in read)) throw new Error(read.refused)
-  return read.report
-}
+const reportIn = (name: string) => createReportReader(folder)(join(folder, name))
 
 function found(names: string[], recordings: string[] = []) {
-  const order = { root: folder, recordings, reports: [], mostMs: 1000, left: unbounded }
-  return findTests(names.map(reportIn), order)
+  return findTests(names.map(reportIn), { root: folder, recordings })
 }
 
 const inWords = ({ title, project, error = '' }: RecordedTest) =>

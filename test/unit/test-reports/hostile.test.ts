@@ -80,6 +80,18 @@ it.runIf(thorough)('gives up a report that takes too long, and none beside it', 
   expect(matched.get(recording)?.test.title).toBe('logs in')
 })
 
+it.runIf(thorough)('begins no report after six times that, and uses what it read before', async () => {
+  const slow = hostileReports.names()
+  const others = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at + 2}.xml`, slow]))
+  const contents = { '1.json': usable, ...others, '9.json': usable }
+  const { tests, matched, warnings } = await read('late', contents, { longestMs: 3000 })
+  expect(tests).toBe(1)
+  expect(matched.get(recording)?.test.title).toBe('logs in')
+  expect(warnings[0]).toBe(refused('2.xml', tooSlow))
+  const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
+  expect(warnings.at(-1)).toBe(refused('9.json', tooLate))
+})
+
 it('stops at once when the run is cancelled, and leaves no process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
@@ -138,6 +150,21 @@ it('reads 64 MiB over all reports, and names those beyond', async () => {
   const { tests, warnings } = await read('sum', contents)
   const reason = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
   expect({ tests, warnings }).toEqual({ tests: 3, warnings: [refused('3.json', reason)] })
+})
+
+it.runIf(thorough)('reads two large reports, whatever the first leaves in memory', async () => {
+  const error = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "12"\nReceived: "15"\n'
+  const failure = `<failure message="12, not 15">${error} at Page.pay (/home/runner/work/shop/login.spec.ts:12:3)</failure>`
+  const one = (at: number) =>
+    `<testcase name="logs in with user ${at}" classname="com.example.Login">${failure}<system-out>${'x'.repeat(500)}[[ATTACHMENT|test-results/shop-login-${at}/video.webm]]
+</system-out></testcase>`
+  const cases = Array.from({ length: 35_000 }, (_, at) => one(at))
+  const report = `<testsuite>${cases.join('\n')}</testsuite>`
+  const { tests, warnings } = await read('large', {
+    '1.xml': report,
+    '2.xml': report.replaceAll('logs in', 'logs on'),
+  })
+  expect({ tests, warnings }).toEqual({ tests: 70_000, warnings: [] })
 })
 
 it('reads no more than 64 MiB also of reports that have too many tests', async () => {

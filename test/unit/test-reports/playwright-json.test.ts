@@ -82,22 +82,50 @@ it('takes an attachment for a video by its name, its type or its file name, and 
   expect(test?.tries[0]?.videos.map((path) => path.join('/'))).toEqual(['ci/1', 'ci/2', 'ci/3.mkv'])
 })
 
+const malformed = (part: object) => ({ status: 'expected', ...part })
+
 it.each([
-  [{ suites: [1] }, 'suites[0] is not an object'],
-  [{ suites: [{ specs: {} }] }, 'suites[0].specs is not a list'],
-  [{ suites: [{ specs: [{}] }] }, 'suites[0].specs[0].title is not text'],
-  [{ suites: [{ suites: [{ title: 7 }] }] }, 'suites[0].suites[0].title is not text'],
-  [{ suites: [{ specs: [{ title: 'a', tests: [{ status: 'toString' }] }] }] }, 'tests[0].status is unknown'],
+  ['suite', { suites: [1] }, []],
+  ['list of specs', { suites: [{ specs: {} }] }, []],
+  ['title of a suite', { suites: [{ suites: [{ title: 7 }] }] }, []],
+  ['title', { suites: [{ specs: [{ tests: [malformed({})] }] }] }, [{ title: '', result: 'passed' }]],
   [
+    'list of tries',
+    { suites: [{ specs: [{ title: 'b', tests: [malformed({ results: 1 })] }] }] },
+    [{ tries: [] }],
+  ],
+  [
+    'attachment',
     {
       suites: [
-        { specs: [{ title: 'a', tests: [{ status: 'flaky', results: [{ attachments: [{ path: 1 }] }] }] }] },
+        { specs: [{ title: 'b', tests: [malformed({ results: [{ attachments: [7, { path: 1 }] }] })] }] },
       ],
     },
-    'suites[0].specs[0].tests[0].results[0].attachments[0].path is not text',
+    [{ title: 'b', result: 'passed', tries: [{ videos: [] }] }],
   ],
-])('names the field of %j that does not fit', (report, message) => {
-  expect(() => readPlaywrightJson(report, place)).toThrow(message)
+])('leaves out a %s that does not fit, and reads all beside it', (_, { suites }, tests) => {
+  const good = { title: '', specs: [{ title: 'a', tests: [{ status: 'unexpected' }] }] }
+  expect(readPlaywrightJson({ suites: [...suites, good] }, place)).toMatchObject([
+    ...tests,
+    { title: 'a', result: 'failed' },
+  ])
+})
+
+it.each(['toString', 'passed', 7])('knows no result of a test whose status is %j', (status) => {
+  const report = { suites: [{ specs: [{ title: 'a', tests: [{ status }] }] }] }
+  const [test] = readPlaywrightJson(report, place)
+  expect(test?.title).toBe('a')
+  expect(test?.result).toBeUndefined()
+})
+
+it('calls a try passed that failed as was expected, and one failed that passed where it should not', () => {
+  const tries = ['failed', 'passed', 'timedOut', 'interrupted', 'skipped', 'else'].map((status) => ({
+    status,
+  }))
+  const tests = [{ status: 'expected', expectedStatus: 'failed', results: tries }]
+  const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
+  const results = ['passed', 'failed', 'failed', 'failed', 'skipped', undefined]
+  expect(test?.tries.map(({ result }) => result)).toEqual(results)
 })
 
 it('refuses suites without end', () => {
