@@ -1,20 +1,11 @@
-import { type CommentStore, createCommentStore } from './comment-store.ts'
+import { createCommentStore } from './comment-store.ts'
 import type { GitHub } from './github.ts'
 import { explainGitHubError } from './github-error.ts'
-import { type Located, locateRun } from './locate.ts'
+import { locateRun } from './locate.ts'
 import type { RunContext } from './run-context.ts'
 
 /** GitHub as one run needs it. */
-export type GitHubAccess = {
-  /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
-  locate(wanted: boolean): Promise<Located>
-  /** The comments on a pull request; undefined without a token. Fails where GitHub's client can't be loaded. */
-  comments: ((pullRequest: number) => Promise<CommentStore>) | undefined
-  /** The whole API, for a sweep; undefined without a token. Fails as `comments` does. */
-  api: (() => Promise<GitHub>) | undefined
-  /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
-  explain: (problem: unknown, instead?: string) => string
-}
+export type GitHubAccess = ReturnType<typeof openGitHub>
 
 type Opening = {
   context: RunContext
@@ -30,21 +21,18 @@ type Opening = {
 export const withoutToken =
   'the input github-token is empty. Leave it out: its default is the token of the job.'
 
-export function openGitHub({
-  context,
-  token,
-  prNumber,
-  openClient,
-  clean,
-  cancelled,
-}: Opening): GitHubAccess {
+export function openGitHub({ context, token, prNumber, openClient, clean, cancelled }: Opening) {
   let opened: Promise<GitHub> | undefined
   const github = token === '' ? undefined : () => (opened ??= openClient())
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
   return {
-    locate: (wanted) => locateRun(context, { prNumber, wanted, github, cancelled }),
-    comments: github && (async (pullRequest) => createCommentStore(await github(), pullRequest)),
+    /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
+    locate: (wanted: boolean) => locateRun(context, { prNumber, wanted, github, cancelled }),
+    /** The comments on a pull request; undefined without a token. Fails where GitHub's client can't be loaded. */
+    comments: github && (async (pullRequest: number) => createCommentStore(await github(), pullRequest)),
+    /** The whole API, for a sweep; undefined without a token. Fails as `comments` does. */
     api: github,
-    explain: (problem, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
+    /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
+    explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }
 }

@@ -102,7 +102,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
     ...{ workspace: '/workspace', temporaryFolder: '/tmp', outputFile: '', eventName },
     ...{ repository, repositoryId: repository },
     ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
-    ...{ commit: 'a1b2', branch: 'topic' },
+    ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
   }
