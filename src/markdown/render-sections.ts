@@ -1,6 +1,6 @@
 import { compareRunIds, linksOf, needsALook, type Section } from '../comment/section.ts'
 import { compareNaturally, counted } from '../text.ts'
-import { allotLines, largestFitting, linesOf, type Rows } from './allot.ts'
+import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
   commitLink,
   counts,
@@ -76,7 +76,8 @@ export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 
   return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
 }
 
-type Shown = ReadonlyMap<Section, Rows>
+/** How many rows of each section are shown; those of failures come first. */
+type Shown = ReadonlyMap<Section, number>
 type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 function inOrder(sections: readonly Section[], head: string) {
@@ -102,7 +103,9 @@ function byCommit(sections: readonly Section[]): Section[][] {
 /** What is shown of the sections of one commit. */
 function groupParts(group: readonly Section[], place: View & Place, shown: Shown): string[] {
   const alone = group.length === 1
-  const links = group.reduce((sum, section) => sum + (shown.get(section)?.tests ?? 0), 0)
+  const links = group.reduce((sum, section) => {
+    return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
+  }, 0)
   const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections }
   return group.flatMap((section) => {
     const rows = shown.get(section)
@@ -110,11 +113,11 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
   })
 }
 
-function sectionParts(section: Section, rows: Rows, context: Context): string[] {
+function sectionParts(section: Section, rows: number, context: Context): string[] {
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const run = severalRuns ? runLink(section.run, context) : ''
-  const failures = section.failures.slice(0, rows.failures)
-  const tests = rowsOf(section).slice(0, rows.tests)
+  const failures = section.failures.slice(0, rows)
+  const tests = rowsOf(section).slice(0, rows - failures.length)
   const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
   const table = {
     filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
