@@ -155,7 +155,7 @@ function shownTests(
 ): ReadonlyMap<string, ShownTest> {
   const shown = entries.flatMap(({ path, heading }): [string, ShownTest][] => {
     const match = matched.get(path)
-    return match ? [[path, { id: match.id, title: heading, whole: match.whole }]] : []
+    return match ? [[path, { ...match.whole, id: match.id, title: heading }]] : []
   })
   return new Map(shown)
 }
