@@ -131,7 +131,7 @@ async function readPullRequest(
 ): Promise<[Located, Section | undefined]> {
   const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
   const { pullRequest } = located.context
-  if (!inputs.reuse || pullRequest === undefined || github.comments === undefined) return [located, undefined]
+  if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return [located, undefined]
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])

@@ -51,6 +51,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const files = new Map<string, string>()
   const lines: string[] = []
   const github = {
+    hasToken: true,
     locate: async () => ({ context: { ...context, pullRequest: pull }, others: [] }),
     comments: async (number: number) => mortal(world.store(number, reaching), death),
     api: async () => openApi(world, { ...reaching, death }),
