@@ -20,13 +20,8 @@ export function glance(current: readonly Section[], head: string, place: Place):
 
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
 export function projectOf(section: Section): string {
-  const project = onlyProject(section)
-  return project === undefined ? '' : plainText(project)
-}
-
-export function onlyProject(section: Section): string | undefined {
   const [project, ...others] = new Set(section.cases.map(({ project }) => project))
-  return others.length === 0 ? project : undefined
+  return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
 /** Named for what it leads to: a report may be an artifact, or on the page of a run. */
@@ -76,12 +71,8 @@ export function runLinks(sections: readonly Section[], place: Place): string {
     : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ')
 }
 
-export function severalRuns(sections: readonly Section[]): boolean {
-  return distinctRuns(sections).length > 1
-}
-
 /** One section of each run and attempt, the newest first. */
-function distinctRuns(sections: readonly Section[]): Section[] {
+export function distinctRuns(sections: readonly Section[]): Section[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
   return [...byRun.values()].sort(
     (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,

@@ -4,16 +4,15 @@ import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
   commitLink,
   counts,
+  distinctRuns,
   glance,
   joined,
   latestTime,
-  onlyProject,
   type Place,
   projectOf,
   reportLink,
   runLink,
   runLinks,
-  severalRuns,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
 import { isFailing, rowsOf, type TableRow } from './rows.ts'
@@ -106,7 +105,12 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
   const links = group.reduce((sum, section) => {
     return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
   }, 0)
-  const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections }
+  const context = {
+    ...place,
+    severalRuns: distinctRuns(group).length > 1,
+    alone,
+    folded: !alone && links > openSections,
+  }
   return group.flatMap((section) => {
     const rows = shown.get(section)
     return rows === undefined ? [] : sectionParts(section, rows, context)
@@ -115,13 +119,15 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
 
 function sectionParts(section: Section, rows: number, context: Context): string[] {
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
+  const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
+  const about = joined([projectOf(section), run, reportLink(section)])
   const failures = section.failures.slice(0, rows)
   const tests = rowsOf(section).slice(0, rows - failures.length)
   const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
   const table = {
     filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
-    projects: onlyProject(section) === undefined,
+    projects: projectOf(section) === '',
     sizes,
   }
   const missing = unrecordedNote(section, tests)
@@ -132,19 +138,12 @@ function sectionParts(section: Section, rows: number, context: Context): string[
     untold(section),
   ]
   if (folded && tests.length + failures.length > 0) {
-    const summary = joined([plainText(section.heading), counts([section])])
-    const line = joined([projectOf(section), run, reportLink(section)])
-    const inside = [line === '' ? '' : `${line}\n`, testTable(tests, table), missing, ...after]
-    return [details(summary, inside, needsALook(section))]
+    const line = about === '' ? '' : `${about}\n`
+    const inside = [line, testTable(tests, table), missing, ...after]
+    return [details(joined([heading, sums]), inside, needsALook(section))]
   }
-  const line = [
-    `**${plainText(section.heading)}**`,
-    counts([section]),
-    projectOf(section),
-    run,
-    reportLink(section),
-  ]
-  return [alone ? '' : `${joined(line)}\n`, ...foldedRows(tests, table, missing), ...after]
+  const line = joined([`**${heading}**`, sums, about])
+  return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after]
 }
 
 function failuresBelow(failures: Section['failures']): string {
