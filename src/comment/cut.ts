@@ -59,8 +59,8 @@ function cutSection(section: Section, { hashes, rows, replaced, shown }: Cut): S
         ...(hashes && hash !== undefined && { hash }),
       }
     }),
-    cases: Number.isFinite(rows) ? section.cases.slice(0, rows) : section.cases,
-    failures: Number.isFinite(rows) ? section.failures.slice(0, rows) : section.failures,
+    cases: section.cases.slice(0, rows),
+    failures: section.failures.slice(0, rows),
     replaced: section.replaced.filter((share) => staysAt(share, replaced)),
   }
 }
