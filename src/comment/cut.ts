@@ -12,8 +12,7 @@ type Cut = {
   shown: number
 }
 
-const steps = 16
-const parts = Array.from({ length: steps }, (_, at) => (steps - 1 - at) / steps)
+const parts = Array.from({ length: 16 }, (_, at) => (15 - at) / 16)
 const none: Cut = { hashes: false, rows: 0, replaced: 1, shown: 1 }
 
 /**

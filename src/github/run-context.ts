@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isRecord, parseJson, valueAt } from '../shape.ts'
+import { isCount, isRecord, parseJson, valueAt } from '../shape.ts'
 
 /** What the event says of the run's pull request; GitHub is asked for the rest. */
 export type PullHint =
@@ -108,7 +108,7 @@ function shownByNumber(number: number | undefined): Shown {
 /** Of the last segment alone: the base branch before it may look the same. */
 function queuedNumber(headRef: string): number | undefined {
   const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
-  return positive(Number(digits))
+  return numberAt(Number(digits))
 }
 
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
@@ -143,11 +143,8 @@ function textAt(value: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : ''
 }
 
-function numberAt(value: unknown, ...path: string[]): number | undefined {
-  return positive(valueAt(value, ...path))
-}
-
 /** GitHub's numbers and ids count from 1. */
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+function numberAt(value: unknown, ...path: string[]): number | undefined {
+  const found = valueAt(value, ...path)
+  return isCount(found) && found > 0 ? found : undefined
 }

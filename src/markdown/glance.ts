@@ -1,4 +1,4 @@
-import { compareRunIds, countRemoved, type Run, type Section } from '../comment/section.ts'
+import { compareRunIds, type Run, type Section } from '../comment/section.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -56,10 +56,9 @@ export function counts(sections: readonly Section[]): string {
 }
 
 function removals(sections: readonly Section[], shared: number): string {
-  const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0)
-  if (removed === 0) return ''
-  const what = removed >= shared ? 'links removed' : `${counted(removed, 'link')} removed`
   const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []))
+  if (times.length === 0) return ''
+  const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...times))}`
 }
 
