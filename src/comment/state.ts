@@ -21,8 +21,8 @@ export type State = {
 export type Removed = Readonly<Record<string, number>>
 
 /**
- * The text of a comment that begins as those of this action do. Without a state, its signature does not hold: it was written
- * with another API key or by a newer version, or damaged, as where another action has repeated the text of another comment.
+ * The text of a comment that begins as those of this action do. Without a state, nothing vouches for it: it was
+ * written with another API key or by a newer version, or damaged, as where another action repeats a text from elsewhere.
  */
 export type ReadText = { commentKey: string } & (
   | { kind: 'ours'; state: State }

@@ -2,7 +2,7 @@ import { matchAll } from '../files/match-pattern.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
 
-/** What a run of the repository itself has uploaded. */
+/** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
 type Rest = GitHub['reading']['rest']['actions']

@@ -105,12 +105,8 @@ function groupParts(group: readonly Section[], place: View & Place, shown: Shown
   const links = group.reduce((sum, section) => {
     return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
   }, 0)
-  const context = {
-    ...place,
-    severalRuns: distinctRuns(group).length > 1,
-    alone,
-    folded: !alone && links > openSections,
-  }
+  const folded = !alone && links > openSections
+  const context = { ...place, severalRuns: distinctRuns(group).length > 1, alone, folded }
   return group.flatMap((section) => {
     const rows = shown.get(section)
     return rows === undefined ? [] : sectionParts(section, rows, context)
