@@ -84,7 +84,7 @@ function notShared(path: string, error: string): RecordingResult {
 function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128 }: Job): Section {
   const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
   const shown = recorded.flatMap(({ test, at, results }) =>
-    results.map(({ path }): [string, ShownTest] => [path, { id: at, title: test.title, whole: test }]),
+    results.map(({ path }): [string, ShownTest] => [path, { ...test, id: at }]),
   )
   const missing = tests.filter(({ tries }) => tries === 0).map(({ test }) => test)
   const source = {

@@ -12,8 +12,7 @@ type Cut = {
   shown: number
 }
 
-const steps = 16
-const parts = Array.from({ length: steps }, (_, at) => (steps - 1 - at) / steps)
+const parts = Array.from({ length: 16 }, (_, at) => (15 - at) / 16)
 const none: Cut = { hashes: false, rows: 0, replaced: 1, shown: 1 }
 
 /**
@@ -59,8 +58,8 @@ function cutSection(section: Section, { hashes, rows, replaced, shown }: Cut): S
         ...(hashes && hash !== undefined && { hash }),
       }
     }),
-    cases: Number.isFinite(rows) ? section.cases.slice(0, rows) : section.cases,
-    failures: Number.isFinite(rows) ? section.failures.slice(0, rows) : section.failures,
+    cases: section.cases.slice(0, rows),
+    failures: section.failures.slice(0, rows),
     replaced: section.replaced.filter((share) => staysAt(share, replaced)),
   }
 }

@@ -29,8 +29,8 @@ export function join(one: State, other: State, head: string): State {
   return {
     pullRequest: one.pullRequest,
     head,
-    cut: Math.max(cutFor(one, head), cutFor(other, head)),
-    removed: inOrder(removed),
+    cut: Math.max(...[one, other].map((state) => (state.head === head ? state.cut : 0))),
+    removed: Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1))),
     sections: [...sections.values()]
       .map((section) => withoutRemoved(section, removed))
       .sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -56,10 +56,6 @@ function compared({ nonce: _, ...state }: State): unknown {
     replaced: section.replaced.map(nameOfShare),
   }))
   return { ...state, removed: Object.keys(state.removed), sections }
-}
-
-function cutFor({ head, cut }: State, wanted: string): number {
-  return head === wanted ? cut : 0
 }
 
 /** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
@@ -146,8 +142,4 @@ function standsAgainst(a: Section, b: Section): boolean {
 
 function fixedPart(section: Section): string {
   return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] })
-}
-
-function inOrder(removed: Removed): Removed {
-  return Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,20 +1,16 @@
 import type { Section } from './section.ts'
 
 /** A share of an earlier run, and the content that it shows. */
-export type KnownShare = {
-  id: string
-  url: string
-  title: string
-  /** In hexadecimal. */
-  sha256: string
-  sizeBytes: number
-}
+export type KnownShare = ReturnType<typeof knownShares>[number]
 
 /** What a share must have been made with, to be shown again. */
-export type ShareTerms = { baseUrl: URL; visibility: string; withPassword: boolean }
+type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
-/** The shares that a step's own section shows, and that a recording of the same content can be given again. */
-export function knownShares(section: Section | undefined, terms: ShareTerms): KnownShare[] {
+/**
+ * The shares that a step's own section shows, and that a recording of the same content can be given again; digests are in
+ * hexadecimal.
+ */
+export function knownShares(section: Section | undefined, terms: Terms) {
   const isAlike =
     section?.baseUrl === terms.baseUrl.href &&
     section.visibility === terms.visibility &&
@@ -22,10 +18,9 @@ export function knownShares(section: Section | undefined, terms: ShareTerms): Kn
     !terms.withPassword
   return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
     const { url, title = '', sizeBytes } = link ?? {}
-    const isKnown =
-      id !== undefined && url !== undefined && sizeBytes !== undefined && /^[\w-]{43}$/.test(hash)
-    return isKnown
-      ? [{ id, url, title, sha256: Buffer.from(hash, 'base64url').toString('hex'), sizeBytes }]
-      : []
+    if (id === undefined || url === undefined || sizeBytes === undefined) return []
+    if (!/^[\w-]{43}$/.test(hash)) return []
+    const sha256 = Buffer.from(hash, 'base64url').toString('hex')
+    return [{ id, url, title, sha256, sizeBytes }]
   })
 }

@@ -3,18 +3,15 @@ import { join } from './join.ts'
 import type { Place, Signing } from './signature.ts'
 import { type ReadText, readCommentText, type State } from './state.ts'
 
-/** A comment that begins as those of this action do, whatever its key. */
-export type ActionComment = Comment & ReadText
-
 /** A comment whose signature holds. */
 export type SignedComment = Comment & { state: State }
 
-/** The action's comments among those of the token's own account. */
+/** The comments that begin as those of this action do, whatever their keys, among those of the token's own account. */
 export function commentsOfAction(
   { comments }: Pick<PullRequestView, 'comments'>,
   pullRequest: number,
   signing: Signing,
-): ActionComment[] {
+): (Comment & ReadText)[] {
   return comments.flatMap((comment) => {
     const read = readCommentText(comment.body, pullRequest, signing)
     return read === undefined ? [] : [{ ...comment, ...read }]

@@ -111,11 +111,6 @@ export function linksOf({ rows }: Pick<Section, 'rows'>): LinkRow[] {
   return rows.flatMap(({ link }) => link ?? [])
 }
 
-/** How many links of a section were removed. */
-export function countRemoved({ rows }: Pick<Section, 'rows'>): number {
-  return rows.filter(({ removed }) => removed !== undefined).length
-}
-
 /** Tells a share from all others, those of other services included. */
 export function nameOfShare({ id, baseUrl }: ShareRef): string {
   return `${baseUrl}\n${id}`

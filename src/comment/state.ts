@@ -20,15 +20,14 @@ export type State = {
 
 export type Removed = Readonly<Record<string, number>>
 
-/** A comment's text as far as it can be told without looking at its content. */
-export type ReadText =
-  /** It begins as those of this action do, and its signature holds. */
-  | { kind: 'ours'; commentKey: string; state: State }
-  /** It was written with another API key. */
-  | { kind: 'of another key'; commentKey: string }
-  /** It was damaged or edited, or another action has repeated the text of another comment. */
-  | { kind: 'damaged'; commentKey: string }
-  | { kind: 'newer version'; commentKey: string }
+/**
+ * The text of a comment that begins as those of this action do. Without a state, nothing vouches for it: it was
+ * written with another API key or by a newer version, or damaged, as where another action repeats a text from elsewhere.
+ */
+export type ReadText = { commentKey: string } & (
+  | { kind: 'ours'; state: State }
+  | { kind: 'of another key' | 'newer version' | 'damaged' }
+)
 
 const version = 1
 

@@ -2,17 +2,8 @@ import { matchAll } from '../files/match-pattern.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
 
-/** What a run of the repository itself has uploaded. */
-export type Artifact = {
-  id: number
-  name: string
-  /** Of the workflow run that uploaded it. */
-  runId: string
-  /** Milliseconds since 1970. */
-  createdMs: number
-  /** Of what is downloaded. */
-  sizeBytes: number
-}
+/** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
+export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
 type Rest = GitHub['reading']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
@@ -34,21 +25,19 @@ export async function listArtifacts(
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
-  const artifacts: Artifact[] = []
-  /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
-  const passedOver: { id: number; name: string }[] = []
-  for (const one of listed.values()) {
-    const { id, name } = one
-    if (!names.some((pattern) => fits(name, pattern))) continue
+  const named = [...listed.values()].filter(({ name }) => names.some((pattern) => fits(name, pattern)))
+  const artifacts = named.flatMap((one) => {
+    /** Of the workflow run that uploaded it. */
     const runId = ownRunOf(one)
-    if (runId === undefined) passedOver.push({ id, name })
-    else {
-      const createdMs = Date.parse(one.created_at ?? '')
-      artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes })
-    }
+    const createdMs = Date.parse(one.created_at ?? '')
+    const { id, name, size_in_bytes: sizeBytes } = one
+    return runId === undefined ? [] : [{ id, name, runId, createdMs, sizeBytes }]
+  })
+  return {
+    artifacts: artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id),
+    /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+    passedOver: named.filter((one) => ownRunOf(one) === undefined),
   }
-  artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id)
-  return { artifacts, passedOver }
 }
 
 /** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */

@@ -1,20 +1,11 @@
-import { type CommentStore, createCommentStore } from './comment-store.ts'
+import { createCommentStore } from './comment-store.ts'
 import type { GitHub } from './github.ts'
 import { explainGitHubError } from './github-error.ts'
-import { type Located, locateRun } from './locate.ts'
+import { locateRun } from './locate.ts'
 import type { RunContext } from './run-context.ts'
 
 /** GitHub as one run needs it. */
-export type GitHubAccess = {
-  /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
-  locate(wanted: boolean): Promise<Located>
-  /** The comments on a pull request; undefined without a token. Fails where GitHub's client can't be loaded. */
-  comments: ((pullRequest: number) => Promise<CommentStore>) | undefined
-  /** The whole API, for a sweep; undefined without a token. Fails as `comments` does. */
-  api: (() => Promise<GitHub>) | undefined
-  /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
-  explain: (problem: unknown, instead?: string) => string
-}
+export type GitHubAccess = ReturnType<typeof openGitHub>
 
 type Opening = {
   context: RunContext
@@ -27,24 +18,29 @@ type Opening = {
   cancelled: AbortSignal
 }
 
+/** Why nothing is asked of GitHub. */
 export const withoutToken =
   'the input github-token is empty. Leave it out: its default is the token of the job.'
 
-export function openGitHub({
-  context,
-  token,
-  prNumber,
-  openClient,
-  clean,
-  cancelled,
-}: Opening): GitHubAccess {
+export function openGitHub({ context, token, prNumber, openClient, clean, cancelled }: Opening) {
   let opened: Promise<GitHub> | undefined
-  const github = token === '' ? undefined : () => (opened ??= openClient())
+  const hasToken = token !== ''
+  const api = async () => {
+    if (!hasToken) throw new Error(withoutToken)
+    opened ??= openClient()
+    return await opened
+  }
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
   return {
-    locate: (wanted) => locateRun(context, { prNumber, wanted, github, cancelled }),
-    comments: github && (async (pullRequest) => createCommentStore(await github(), pullRequest)),
-    api: github,
-    explain: (problem, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
+    hasToken,
+    /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
+    api,
+    /** The comments on a pull request. Fails as `api` does. */
+    comments: async (pullRequest: number) => createCommentStore(await api(), pullRequest),
+    /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
+    locate: (wanted: boolean) =>
+      locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
+    /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
+    explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }
 }

@@ -14,15 +14,8 @@ export class GraphqlError extends Error {
   }
 }
 
-/** What GitHub's client threw. */
-type Refusal = {
-  message: string
-  /** Undefined where no answer came. Octokit gives network failures the status 500 as well. */
-  status: number | undefined
-  headers: Readonly<Record<string, unknown>>
-}
-
-function read(error: unknown): Refusal {
+/** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
+function read(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
   const own = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
   // A query can be refused with the status 200.
@@ -98,7 +91,7 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   return { kind: isFinal ? 'final' : 'unknown' }
 }
 
-function waitOf(headers: Refusal['headers'], now: number): number | undefined {
+function waitOf(headers: Record<string, unknown>, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN)
   if (Number.isFinite(after)) return Math.max(0, after) * 1000
   if (headers['x-ratelimit-remaining'] !== '0') return undefined

@@ -5,25 +5,8 @@ import { isRecord, valueAt } from '../shape.ts'
 import { GraphqlError, limitWords, mayPass, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-type Octokit = ReturnType<typeof getOctokit>
-
 /** GitHub's API, as a token sees one repository. */
-export type GitHub = {
-  repository: { owner: string; repo: string }
-  /** For reads alone: tries again what may pass, and waits for rate limits. */
-  reading: Octokit
-  /** For writes: every request is sent once, since a replay would bring back what was true before. */
-  writing: Octokit
-  /**
-   * Asks a GraphQL query, a read, at the run's own GraphQL address; returns `data` as it came. With `once`, what may pass
-   * is thrown at once, for callers that ask for less then.
-   */
-  query(document: string, variables: Record<string, unknown>, options?: { once: boolean }): Promise<unknown>
-  /** The same of a mutation, which is sent once. */
-  mutate(document: string, variables: Record<string, unknown>): Promise<unknown>
-  /** Downloads from an address outside the API, which is not sent the token. */
-  fetchStored(address: string): Promise<AsyncIterable<Uint8Array>>
-}
+export type GitHub = ReturnType<typeof createGitHub>
 
 export type GitHubConnections = {
   dispatcher: Dispatcher
@@ -51,7 +34,7 @@ export function createGitHub(
   token: string,
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
   { dispatcher, signal, retries }: GitHubConnections,
-): GitHub {
+) {
   const request = {
     fetch: async (url: string, init: RequestInit) => {
       const timeout = AbortSignal.timeout(requestMs)
@@ -90,16 +73,24 @@ export function createGitHub(
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
     repository: { owner, repo },
+    /** For reads alone: tries again what may pass, and waits for rate limits. */
     reading,
+    /** For writes: every request is sent once, since a replay would bring back what was true before. */
     writing,
-    async mutate(document, variables) {
+    /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
+    async mutate(document: string, variables: Record<string, unknown>): Promise<unknown> {
       const { data, problem, response } = await post(document, variables)
       // One that was carried out counts, although not all is told of what came of it.
       const isDone = isRecord(data) && Object.values(data).some(isRecord)
       if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
       return data
     },
-    query(document, variables, { once } = { once: false }) {
+    /** The same of a query. With `once`, what may pass is thrown at once, for callers that ask for less then. */
+    query(
+      document: string,
+      variables: Record<string, unknown>,
+      { once } = { once: false },
+    ): Promise<unknown> {
       const ask = async () => {
         const { data, problem, response } = await post(document, variables)
         if (problem !== undefined) throw new GraphqlError(problem, response)
@@ -107,8 +98,9 @@ export function createGitHub(
       }
       return again(ask, once)
     },
-    fetchStored: (address) =>
-      again(async () => {
+    /** Downloads from an address outside the API, which is not sent the token. */
+    fetchStored: (address: string) =>
+      again(async (): Promise<AsyncIterable<Uint8Array>> => {
         const timeout = AbortSignal.timeout(storedMs)
         const response = await fetch(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) })
         if (response.ok && response.body !== null) return response.body

@@ -31,20 +31,18 @@ export type Edits = { latest: readonly Edit[]; isAll: boolean }
 /** A comment with its latest edits. */
 export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
 
-type RestComment = { id?: unknown; html_url?: unknown; body?: unknown; node_id?: unknown }
-
 /** A comment as the REST API answers it. Throws where it is none. */
-export function readComment({ id, html_url, body, node_id }: RestComment): Comment {
+export function readComment({ id, html_url, body, node_id }: Record<string, unknown>): Comment {
   if (typeof id !== 'number' || typeof html_url !== 'string') throw new Error(noComment)
   const nodeId = typeof node_id === 'string' ? node_id : undefined
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
 
-/** `next` is the cursor of the page after it; null for none. */
-type Page = PullRequestView & { next: string | null }
-
-/** A pull request with the page of its comments after a cursor. Throws where GitHub does not show it. */
-export function readPage(pullRequest: unknown, after: string | null): Page {
+/**
+ * A pull request with the page of its comments after a cursor, and the cursor of the next one. Throws where GitHub does not
+ * show it.
+ */
+export function readPage(pullRequest: unknown, after: string | null) {
   const comments = valueAt(pullRequest, 'comments')
   const nodes = valueAt(comments, 'nodes')
   if (!Array.isArray(nodes)) throw new Error('GitHub does not show this pull request')
@@ -67,10 +65,7 @@ export function nextPage(connection: unknown, after: string | null): string | nu
 
 function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
   const head = valueAt(pullRequest, 'headRefOid')
-  return {
-    head: typeof head === 'string' ? head : '',
-    isOpen: valueAt(pullRequest, 'state') === 'OPEN',
-  }
+  return { head: typeof head === 'string' ? head : '', isOpen: valueAt(pullRequest, 'state') === 'OPEN' }
 }
 
 /** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */

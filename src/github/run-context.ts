@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isRecord, parseJson, valueAt } from '../shape.ts'
+import { isCount, isRecord, parseJson, valueAt } from '../shape.ts'
 
 /** What the event says of the run's pull request; GitHub is asked for the rest. */
 export type PullHint =
@@ -16,62 +16,37 @@ export type PullHint =
   | { kind: 'none' }
 
 /** The workflow run that this step belongs to, from the runner's variables and the event. */
-export type RunContext = {
-  /** Absolute. */
-  workspace: string
-  temporaryFolder: string
-  /** Where the step's outputs go: to a file of each step's own. */
-  outputFile: string
-  eventName: string
-  /** `owner/name`. */
-  repository: string
-  /** Stays the same when the repository is renamed; its name where the runner does not say. */
-  repositoryId: string
-  runId: string
-  /** The number that people see; empty where the runner does not say. */
-  runNumber: string
-  runAttempt: number
-  workflow: string
-  job: string
-  /** Which step of the job this is, as `GITHUB_ACTION` names it. */
-  step: string
-  /**
-   * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
-   * the branch, where the event does not say.
-   */
-  commit: string
-  branch: string
-  pull: PullHint
-  /** Why GitHub gives this run no secrets, where it does not. */
-  withoutSecrets?: 'fork' | 'Dependabot' | undefined
-  serverUrl: string
-  apiUrl: string
-  graphqlUrl: string
-}
+export type RunContext = Awaited<ReturnType<typeof readRunContext>>
 
 /** Reads the context once, at the start; a missing variable or event leaves its field empty. */
-export async function readRunContext(environment: NodeJS.ProcessEnv): Promise<RunContext> {
+export async function readRunContext(environment: NodeJS.ProcessEnv) {
   const variable = (name: string) => environment[name] ?? ''
   const event = parseJson(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8').catch(() => ''))
   const repository = variable('GITHUB_REPOSITORY')
-  const shown = readShown(variable, event)
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   return {
+    /** Absolute. */
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
+    /** Where the step's outputs go: to a file of each step's own. */
     outputFile: variable('GITHUB_OUTPUT'),
     eventName: variable('GITHUB_EVENT_NAME'),
+    /** `owner/name`. */
     repository,
+    /** Stays the same when the repository is renamed; its name where the runner does not say. */
     repositoryId:
       variable('GITHUB_REPOSITORY_ID') ||
       String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
     runId: variable('GITHUB_RUN_ID'),
+    /** The number that people see; empty where the runner does not say. */
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
+    /** Which step of the job this is, as `GITHUB_ACTION` names it. */
     step: variable('GITHUB_ACTION'),
-    ...shown,
+    ...readShown(variable, event),
+    /** Why GitHub gives this run no secrets, where it does not. */
     withoutSecrets: secretless(variable, event),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
@@ -79,7 +54,15 @@ export async function readRunContext(environment: NodeJS.ProcessEnv): Promise<Ru
   }
 }
 
-type Shown = Pick<RunContext, 'commit' | 'branch' | 'pull'>
+type Shown = {
+  /**
+   * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
+   * the branch, where the event does not say.
+   */
+  commit: string
+  branch: string
+  pull: PullHint
+}
 
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
 function readShown(variable: (name: string) => string, event: unknown): Shown {
@@ -125,7 +108,7 @@ function shownByNumber(number: number | undefined): Shown {
 /** Of the last segment alone: the base branch before it may look the same. */
 function queuedNumber(headRef: string): number | undefined {
   const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
-  return positive(Number(digits))
+  return numberAt(Number(digits))
 }
 
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
@@ -160,11 +143,8 @@ function textAt(value: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : ''
 }
 
-function numberAt(value: unknown, ...path: string[]): number | undefined {
-  return positive(valueAt(value, ...path))
-}
-
 /** GitHub's numbers and ids count from 1. */
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+function numberAt(value: unknown, ...path: string[]): number | undefined {
+  const found = valueAt(value, ...path)
+  return isCount(found) && found > 0 ? found : undefined
 }

@@ -1,4 +1,4 @@
-import { compareRunIds, countRemoved, type Run, type Section } from '../comment/section.ts'
+import { compareRunIds, type Run, type Section } from '../comment/section.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -20,13 +20,8 @@ export function glance(current: readonly Section[], head: string, place: Place):
 
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
 export function projectOf(section: Section): string {
-  const project = onlyProject(section)
-  return project === undefined ? '' : plainText(project)
-}
-
-export function onlyProject(section: Section): string | undefined {
   const [project, ...others] = new Set(section.cases.map(({ project }) => project))
-  return others.length === 0 ? project : undefined
+  return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
 /** Named for what it leads to: a report may be an artifact, or on the page of a run. */
@@ -61,10 +56,9 @@ export function counts(sections: readonly Section[]): string {
 }
 
 function removals(sections: readonly Section[], shared: number): string {
-  const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0)
-  if (removed === 0) return ''
-  const what = removed >= shared ? 'links removed' : `${counted(removed, 'link')} removed`
   const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []))
+  if (times.length === 0) return ''
+  const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...times))}`
 }
 
@@ -76,12 +70,8 @@ export function runLinks(sections: readonly Section[], place: Place): string {
     : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ')
 }
 
-export function severalRuns(sections: readonly Section[]): boolean {
-  return distinctRuns(sections).length > 1
-}
-
 /** One section of each run and attempt, the newest first. */
-function distinctRuns(sections: readonly Section[]): Section[] {
+export function distinctRuns(sections: readonly Section[]): Section[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
   return [...byRun.values()].sort(
     (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,

@@ -1,19 +1,18 @@
 import { compareRunIds, linksOf, needsALook, type Section } from '../comment/section.ts'
 import { compareNaturally, counted } from '../text.ts'
-import { allotLines, largestFitting, linesOf, type Rows } from './allot.ts'
+import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
   commitLink,
   counts,
+  distinctRuns,
   glance,
   joined,
   latestTime,
-  onlyProject,
   type Place,
   projectOf,
   reportLink,
   runLink,
   runLinks,
-  severalRuns,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
 import { isFailing, rowsOf, type TableRow } from './rows.ts'
@@ -76,7 +75,8 @@ export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 
   return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
 }
 
-type Shown = ReadonlyMap<Section, Rows>
+/** How many rows of each section are shown; those of failures come first. */
+type Shown = ReadonlyMap<Section, number>
 type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 function inOrder(sections: readonly Section[], head: string) {
@@ -102,23 +102,28 @@ function byCommit(sections: readonly Section[]): Section[][] {
 /** What is shown of the sections of one commit. */
 function groupParts(group: readonly Section[], place: View & Place, shown: Shown): string[] {
   const alone = group.length === 1
-  const links = group.reduce((sum, section) => sum + (shown.get(section)?.tests ?? 0), 0)
-  const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections }
+  const links = group.reduce((sum, section) => {
+    return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
+  }, 0)
+  const folded = !alone && links > openSections
+  const context = { ...place, severalRuns: distinctRuns(group).length > 1, alone, folded }
   return group.flatMap((section) => {
     const rows = shown.get(section)
     return rows === undefined ? [] : sectionParts(section, rows, context)
   })
 }
 
-function sectionParts(section: Section, rows: Rows, context: Context): string[] {
+function sectionParts(section: Section, rows: number, context: Context): string[] {
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
+  const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
-  const failures = section.failures.slice(0, rows.failures)
-  const tests = rowsOf(section).slice(0, rows.tests)
+  const about = joined([projectOf(section), run, reportLink(section)])
+  const failures = section.failures.slice(0, rows)
+  const tests = rowsOf(section).slice(0, rows - failures.length)
   const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
   const table = {
     filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
-    projects: onlyProject(section) === undefined,
+    projects: projectOf(section) === '',
     sizes,
   }
   const missing = unrecordedNote(section, tests)
@@ -129,19 +134,12 @@ function sectionParts(section: Section, rows: Rows, context: Context): string[] 
     untold(section),
   ]
   if (folded && tests.length + failures.length > 0) {
-    const summary = joined([plainText(section.heading), counts([section])])
-    const line = joined([projectOf(section), run, reportLink(section)])
-    const inside = [line === '' ? '' : `${line}\n`, testTable(tests, table), missing, ...after]
-    return [details(summary, inside, needsALook(section))]
+    const line = about === '' ? '' : `${about}\n`
+    const inside = [line, testTable(tests, table), missing, ...after]
+    return [details(joined([heading, sums]), inside, needsALook(section))]
   }
-  const line = [
-    `**${plainText(section.heading)}**`,
-    counts([section]),
-    projectOf(section),
-    run,
-    reportLink(section),
-  ]
-  return [alone ? '' : `${joined(line)}\n`, ...foldedRows(tests, table, missing), ...after]
+  const line = joined([`**${heading}**`, sums, about])
+  return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after]
 }
 
 function failuresBelow(failures: Section['failures']): string {

@@ -25,7 +25,7 @@ export function pullRequestToComment(
   { context, others, problem }: Located,
   { github, log }: Commenting,
 ): number | undefined {
-  if (github.comments === undefined && context.pull.kind !== 'none') {
+  if (!github.hasToken && context.pull.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
     return undefined
   }
@@ -88,7 +88,6 @@ async function write(
   { github, log, clock, cancelled, signing, context }: Commenting,
 ): Promise<Commented> {
   try {
-    if (github.comments === undefined) throw new Error(withoutToken)
     const name = place.commentKey === defaultKey ? undefined : place.commentKey
     const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)

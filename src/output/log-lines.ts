@@ -73,13 +73,9 @@ export function nothingFound(
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-export function logNothingFound(
-  text: string,
-  { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
-  log: Log,
-): void {
-  if (ifNoFilesFound === 'warn') log.warning(text)
-  if (ifNoFilesFound === 'ignore') log.info(text)
+export function logNothingFound(text: string, inputs: Pick<MainInputs, 'ifNoFilesFound'>, log: Log): void {
+  if (inputs.ifNoFilesFound === 'warn') log.warning(text)
+  if (inputs.ifNoFilesFound === 'ignore') log.info(text)
 }
 
 /** One line for a finished recording. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
 import type { PullRequestContext } from '../github/locate.ts'
+import { isFailing } from '../markdown/rows.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { RecordedTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
 
-/** The test that a recording shows: the same id for all of its recordings, and what their row says. */
-export type ShownTest = { id: number; title: string; whole: RecordedTest }
+/** What the row of a recording's test says, and an id, the same for all recordings of one test. */
+export type ShownTest = RecordedTest & { id: number }
 
 export type SectionSource = {
   identity: SectionIdentity
@@ -43,15 +44,27 @@ export function sectionFrom(
   source: SectionSource,
   now: number,
 ): Section {
-  const { identity, run, clean, counts, reportUrl } = source
+  const { identity, run, clean, counts, reportUrl, shown } = source
   const text = (value: string) => cutText(clean(value), longestText)
   const unshared = results.filter(({ status }) => status === 'failed')
   const shared = results.filter(({ url }) => url !== undefined)
-  const lost = lostTests(shared, unshared, source)
-  const { cases, placeOf } = casesOf(shared, lost, source, text)
+  const recorded = testsOf(shared, shown)
+  const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed')
+  // Failed tests that no link shows, because their recordings could not be shared.
+  const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id))
+  const missing = [...lost, ...source.unrecorded.tests].slice(0, mostUnrecorded)
+  const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b))
+  const places = new Map(tests.map((test, at) => [test, at]))
+  const sources = new Set(source.sources)
+  const cases = tests.map((test) => caseOf(test, sources, text))
+  const placeOf = (path: string) => {
+    const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
+    return test && places.get(test)
+  }
+  const rankOf = ({ link }: Row) => rank(cases[link?.test ?? Number.NaN])
   const rows = shared
-    .map((result) => rowOf(result, placeOf(result), source.withPassword, text))
-    .sort((a, b) => rankOf(a, cases) - rankOf(b, cases))
+    .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .slice(0, mostRows)
   const failures = unshared
     .slice(0, mostRows)
@@ -86,76 +99,32 @@ export function sectionFrom(
   }
 }
 
-const order: readonly string[] = ['failed', 'flaky']
-
-/** Rows in the order of their tests, failed ones first; what no report knows comes with the tests that passed. */
-function rankOf({ link }: Row, cases: readonly TestRow[]): number {
-  return rank(link?.test === undefined ? undefined : cases[link.test]?.result)
+/** Failed tests come first, then flaky ones; what no report knows comes with the tests that passed. */
+function rank(test: Pick<TestRow, 'result'> | undefined): number {
+  return test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2
 }
 
-function rank(result: string | undefined): number {
-  const at = order.indexOf(result ?? '')
-  return at < 0 ? order.length : at
-}
-
-/** The failed tests that no link shows, because their recordings could not be shared. */
-function lostTests(
-  shared: readonly RecordingResult[],
-  unshared: readonly RecordingResult[],
-  { shown }: SectionSource,
-): RecordedTest[] {
-  const ids = new Set(shared.map(({ path }) => shown.get(path)?.id))
-  return unshared.flatMap(({ path }) => {
+/** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
+function testsOf(results: readonly RecordingResult[], shown: SectionSource['shown']): Map<number, ShownTest> {
+  const tests = new Map<number, ShownTest>()
+  for (const { path } of results) {
     const test = shown.get(path)
-    if (test?.whole.result !== 'failed' || ids.has(test.id)) return []
-    ids.add(test.id)
-    return [{ ...test.whole, title: test.title }]
-  })
+    const before = test && tests.get(test.id)
+    if (test && (before === undefined || rank(test) < rank(before))) tests.set(test.id, test)
+  }
+  return tests
 }
 
-/** The tests that get a row, failed ones first, and where each recording's test is among them. */
-function casesOf(
-  shared: readonly RecordingResult[],
-  lost: readonly RecordedTest[],
-  { shown, unrecorded, sources }: SectionSource,
-  text: (value: string) => string,
-): { cases: TestRow[]; placeOf: (result: RecordingResult) => number | undefined } {
-  const known = new Set(sources)
-  const row = (test: RecordedTest) => caseOf(test, known, text)
-  const recorded = new Map<number, TestRow>()
-  for (const { path } of shared) {
-    const test = shown.get(path)
-    if (test === undefined) continue
-    // Jobs of a matrix can run the same test: it is one, and ends as the worst of them.
-    const before = recorded.get(test.id)
-    if (before === undefined || rank(test.whole.result) < rank(before.result)) {
-      recorded.set(test.id, row({ ...test.whole, title: test.title }))
-    }
-  }
-  const missing = [...lost, ...unrecorded.tests].slice(0, mostUnrecorded).map(row)
-  const cases = [...recorded.values(), ...missing].sort((a, b) => rank(a.result) - rank(b.result))
-  const places = new Map(cases.map((test, at) => [test, at]))
-  const placeOf = ({ path }: RecordingResult) => {
-    const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
-    return test && places.get(test)
-  }
-  return { cases, placeOf }
-}
-
-function caseOf(
-  { title, result, project, tries, error, file, line }: RecordedTest,
-  sources: ReadonlySet<string>,
-  text: (value: string) => string,
-): TestRow {
-  const isFailing = order.includes(result ?? '')
-  const isHere = isFailing && file !== undefined && sources.has(file) && text(file) === file
+function caseOf(test: RecordedTest, sources: ReadonlySet<string>, text: (value: string) => string): TestRow {
+  const { title, result, project, tries, error, file, line } = test
+  const isHere = file !== undefined && sources.has(file) && text(file) === file
   return {
     title: text(title),
     result,
     project: project === undefined ? undefined : text(project),
     tries,
-    error: isFailing && error ? error : undefined,
-    ...(isHere && { file, line }),
+    ...(isFailing(test) && error && { error }),
+    ...(isFailing(test) && isHere && { file, line }),
   }
 }
 

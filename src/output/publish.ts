@@ -1,5 +1,5 @@
 import { commentLimit } from '../comment/part.ts'
-import { nameOfShare, needsALook, type Section, shownShares } from '../comment/section.ts'
+import { nameOfShare, needsALook, type Section, type ShareRef, shownShares } from '../comment/section.ts'
 import type { Located } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/comment-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
@@ -35,17 +35,14 @@ type Publishing = Commenting & { runner: Runner }
  * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
  * else; after a cancellation the comment is left as it is. Returns what became of the comment.
  */
-export async function publish(
-  report: Report,
-  showing: Showing,
-  ports: Publishing,
-): Promise<Timed | undefined> {
+export async function publish(report: Report, showing: Showing, ports: Publishing) {
   const { github, log, runner, context } = ports
   const { located, rest, jobSummary } = showing
   const { sections, results } = report
   const place = { repositoryUrl: repositoryUrlOf(context), rest }
+  const showsAnything = sections.some((one) => one.shared + one.failed + one.leftOut + one.unrecorded > 0)
   const table = (sizes: boolean, limit: number) =>
-    sections.some(showsAnything) ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : ''
+    showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
@@ -70,11 +67,8 @@ async function comment(
   if (pullRequest === undefined) return undefined
   const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0)
   const create = comment === 'always' ? hasContent : sections.some(needsALook)
-  const commented = await commentOn(
-    { commentKey, pullRequest },
-    { own: sections, removed: {}, create },
-    ports,
-  )
+  const content = { own: sections, removed: {}, create }
+  const commented = await commentOn({ commentKey, pullRequest }, content, ports)
   const isQuiet = commented.comment === undefined && commented.problem === undefined
   if (comment === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
   return commented
@@ -94,23 +88,14 @@ function listUnrecorded(
   const isQuiet = commented !== undefined && commented.problem === undefined
   if (isQuiet && commented.comment === undefined) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
-  const unrecorded = sections
-    .flatMap(shownShares)
-    .filter((share) => made.has(share.id))
-    .filter((share) => !isQuiet || commented.unrecorded?.has(nameOfShare(share)))
+  const isUnrecorded = (share: ShareRef) => !isQuiet || commented.unrecorded?.has(nameOfShare(share))
+  const unrecorded = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isUnrecorded(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
   const all = [...unrecorded, ...orphans]
   if (all.length === 0) return
-  logShareIds(
-    'These shares of this run are possibly not in any comment, so cleanup may not find them',
-    all,
-    log,
-  )
+  const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them'
+  logShareIds(text, all, log)
 }
 
 /** GitHub takes up to 1 MiB a step; characters can take several bytes. */
 const summaryLimit = 250_000
-
-function showsAnything({ shared, failed, leftOut, unrecorded }: Section): boolean {
-  return shared + failed + leftOut + unrecorded > 0
-}

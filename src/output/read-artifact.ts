@@ -3,7 +3,7 @@ import { FileError, reasonOf, refuseLarger, textOfBytes } from '../files/read-fi
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHub } from '../github/github.ts'
 import { oneLine } from '../text.ts'
-import { isNamedLikeOne, type Manifest } from './manifest.ts'
+import { isNamedLikeOne } from './manifest.ts'
 import { parseManifest } from './read-manifests.ts'
 
 export type Budget = ReturnType<typeof createBudget>
@@ -59,11 +59,6 @@ export async function findManifests<T>(
     }
   }
   return { manifests, refused }
-}
-
-/** Whether the run that uploaded the artifact has signed this manifest: of others, it may hold copies. */
-export function isOfItsRun({ runId }: Pick<Manifest, 'runId'>, artifact: Pick<Artifact, 'runId'>): boolean {
-  return runId === artifact.runId
 }
 
 /** In characters. */

@@ -1,5 +1,5 @@
 import { isCopy, joinByKey } from '../comment/join.ts'
-import { compareRunIds } from '../comment/section.ts'
+import { isNewer } from '../comment/section.ts'
 import { findFiles, inputInWords } from '../files/find-files.ts'
 import { namedFiles } from '../files/patterns.ts'
 import {
@@ -101,15 +101,11 @@ export function newestOfEach(manifests: readonly NamedManifest[]) {
     if (stands === undefined || state === undefined) continue
     newest.push({ ...stands, state })
     for (const other of group) {
-      if (compareRuns(other, stands) < 0) replaced.push(other.file)
+      if (isNewer(state, other.state)) replaced.push(other.file)
       else if (other.signature !== stands.signature) twins.push(other.file)
     }
   }
   return { newest, replaced, twins }
-}
-
-function compareRuns(a: Manifest, b: Manifest): number {
-  return compareRunIds(a.runId, b.runId) || a.runAttempt - b.runAttempt
 }
 
 function leftOutTwins(names: readonly string[]): string {
@@ -174,18 +170,13 @@ const deepest = 50
 
 function refuseDeep(json: string): void {
   let depth = 0
+  let isText = false
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
-    if (character === '"') at = endOfText(json, at)
+    if (character === '"') isText = !isText
+    else if (isText) at += Number(character === '\\')
     else if (character === '[' || character === '{') depth += 1
     else if (character === ']' || character === '}') depth -= 1
     if (depth > deepest) throw new FileError('it is nested too deep')
   }
-}
-
-/** Where a text ends whose first quote is at `start`. */
-function endOfText(json: string, start: number): number {
-  let at = start + 1
-  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
-  return at
 }

@@ -4,7 +4,7 @@ import { logComment } from '../../output/log-lines.ts'
 import type { Runner } from '../../output/runner.ts'
 import { counted, oneLine } from '../../text.ts'
 import { runAction, type ServicePorts } from '../run-action.ts'
-import { createDeleter, type Deleter, deletesAtOnce } from './delete-shares.ts'
+import { createDeleter, deletesAtOnce } from './delete-shares.ts'
 import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
 import { are, createNotes, dueOf, logUnsigned, recordsOn } from './records.ts'
 import { sweep, type Work } from './sweep.ts'
@@ -30,7 +30,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
-  const work = { deleter, updates, notes, looks: createLooks(ports, notes) }
+  const work = { inputs, ports, deleter, updates, notes, looks: createLooks(ports, notes) }
   const tryTo = async (failure: string, go: () => Promise<void>) => {
     if (cancelled.aborted) return
     await go().catch((error) => {
@@ -44,25 +44,25 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []
   await tryTo('Not all pull requests could be looked at', async () => {
-    if (isSweep) looked.push(counted(await sweep(inputs, work, ports), 'pull request'))
-    else await cleanUpNamed(number, records, inputs, work, ports)
+    if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
+    else await cleanUpNamed(number, records, work)
   })
   if (inputs.artifacts.length > 0) {
     await tryTo('The artifacts could not be listed', async () => {
-      looked.push(counted(await sweepArtifacts(inputs, work, ports), 'artifact'))
+      looked.push(counted(await sweepArtifacts(work), 'artifact'))
     })
   }
   await tryTo('The comments could not be written', async () => {
-    for (const pull of await work.looks.all()) await updates.write(pull)
+    for (const pull of work.looks.all()) await updates.write(pull)
   })
   await tryTo('The comments could not be looked at once more', updates.checkAgain)
 
-  logUnknown(inputs.shareIds, deleter, ports)
+  logUnknown(work)
   notes.logKept(deleter.isGone, log)
   const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length
   writeCounts({ deleted: deleter.ended.size - failed, failed }, runner)
-  logTotals(deleter, looked, ports)
-  endStep({ failed, records }, inputs, work, ports)
+  logTotals(looked, work)
+  endStep({ failed, records }, work)
   if (isSweep || inputs.artifacts.length > 0) return
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }
@@ -76,23 +76,16 @@ function writeCounts({ deleted, failed }: { deleted: number; failed: number }, r
 async function cleanUpNamed(
   number: number | undefined,
   records: readonly NamedRecord[],
-  inputs: CleanupInputs,
   work: Work,
-  ports: ServicePorts,
 ): Promise<void> {
-  const ids = [...inputs.shareIds]
-  if (number !== undefined) ids.push(...(await dueOn(number, inputs, work, ports)))
-  for (const record of records) ids.push(...(await deletableOf(record, inputs, work, ports)))
+  const ids = [...work.inputs.shareIds]
+  if (number !== undefined) ids.push(...(await dueOn(number, work)))
+  for (const record of records) ids.push(...(await deletableOf(record, work)))
   await work.deleter.delete(ids)
 }
 
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
-async function dueOn(
-  number: number,
-  inputs: CleanupInputs,
-  { looks, notes }: Work,
-  ports: ServicePorts,
-): Promise<string[]> {
+async function dueOn(number: number, { inputs, ports, looks, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
   const pull = await looks.at(number)
   if (pull === undefined) return []
@@ -113,8 +106,8 @@ const noneLeft =
   'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
 /** Shares that the service does not know, of those that nothing vouches for. */
-function logUnknown(shareIds: readonly string[], { ended }: Deleter, { log }: ServicePorts): void {
-  const named = shareIds.flatMap((id) => ended.get(id) ?? [])
+function logUnknown({ inputs, ports: { log }, deleter: { ended } }: Work): void {
+  const named = inputs.shareIds.flatMap((id) => ended.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
   const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
   if (unknown.length === 0) return
@@ -129,7 +122,7 @@ const unknownToKey =
   'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
   'account than the one that made them.'
 
-function logTotals({ ended }: Deleter, looked: readonly string[], { log }: ServicePorts): void {
+function logTotals(looked: readonly string[], { ports: { log }, deleter: { ended } }: Work): void {
   const outcomes = [...ended.values()].map(({ outcome }) => outcome)
   const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length
   const deleted = outcomes.filter((outcome) => outcome !== 'failed').length
@@ -144,9 +137,7 @@ function logTotals({ ended }: Deleter, looked: readonly string[], { log }: Servi
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
 function endStep(
   { failed, records }: { failed: number; records: readonly NamedRecord[] },
-  { failOnError }: CleanupInputs,
-  { deleter, notes }: Work,
-  { log, cancelled }: ServicePorts,
+  { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
 ): void {
   const { ended, failures } = deleter
   annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)

@@ -1,6 +1,5 @@
 import { sharesOf } from '../../comment/section.ts'
 import type { Signing } from '../../comment/signature.ts'
-import { withoutToken } from '../../github/github-access.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import { openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
@@ -59,43 +58,39 @@ export type Looks = ReturnType<typeof createLooks>
 
 /** Looks at pull requests that inputs or manifests name, at each once. */
 export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
-  const looks = new Map<number, Promise<ListedPullRequest | undefined>>()
-  async function look(number: number): Promise<ListedPullRequest | undefined> {
-    try {
-      if (github.comments === undefined) throw new Error(withoutToken)
-      const list = github.comments(number).then((store) => store.list())
-      return { ...(await unlessAborted(list, cancelled)), number }
-    } catch (error) {
-      cancelled.throwIfAborted()
-      notes.problem(
-        `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
-      )
-      return undefined
-    }
-  }
+  const looks = new Map<number, ListedPullRequest | undefined>()
   return {
     /** Undefined where it could not be read; a note says so. */
-    at(number: number): Promise<ListedPullRequest | undefined> {
-      const known = looks.get(number) ?? look(number)
-      looks.set(number, known)
-      return known
+    async at(number: number): Promise<ListedPullRequest | undefined> {
+      if (looks.has(number)) return looks.get(number)
+      try {
+        const list = github.comments(number).then((store) => store.list())
+        looks.set(number, { ...(await unlessAborted(list, cancelled)), number })
+      } catch (error) {
+        cancelled.throwIfAborted()
+        looks.set(number, undefined)
+        notes.problem(
+          `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
+        )
+      }
+      return looks.get(number)
     },
-    all: async () => (await Promise.all(looks.values())).filter((pull) => pull !== undefined),
+    all: () => [...looks.values()].filter((pull) => pull !== undefined),
   }
 }
+
+type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: Looks; notes: Notes }
 
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
 export async function deletableOf(
   { shares, withoutId, pullRequest }: ManifestRecord,
-  { baseUrl }: { baseUrl: URL },
-  { looks, notes }: { looks: Looks; notes: Notes },
-  { signing }: ServicePorts,
+  { inputs, ports, looks, notes }: Deciding,
 ): Promise<string[]> {
   notes.keepWithoutId(withoutId)
-  const here = notes.madeHere(shares, baseUrl)
+  const here = notes.madeHere(shares, inputs.baseUrl)
   const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest)
   if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
-  const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, signing))
+  const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing))
   const why = pull === undefined ? 'could not be read' : 'is open and shows it'
   const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'))
   notes.keep(

@@ -49,18 +49,18 @@ export function dueOf(
   notes: Notes,
 ): string[] {
   const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
-  const idsOf = (shares: readonly ShareRef[]) => [
-    ...new Set(notes.madeHere(shares, baseUrl).map(({ id }) => id)),
-  ]
-  if (replacedBefore === undefined) {
-    const ids = idsOf(sections.flatMap(sharesOf))
-    const rows = sections.flatMap((section) => section.rows)
-    notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []))
-    return ids
-  }
   const isShown = shownIn(records)
   const replaced = sections.flatMap((section) => section.replaced)
-  return idsOf(replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share)))
+  const due =
+    replacedBefore === undefined
+      ? sections.flatMap(sharesOf)
+      : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share))
+  const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id))
+  if (replacedBefore === undefined) {
+    const rows = sections.flatMap((section) => section.rows)
+    notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []))
+  }
+  return [...ids]
 }
 
 /** Logs which comments are left alone, and what they record, for people to judge. */

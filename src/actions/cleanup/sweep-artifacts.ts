@@ -1,28 +1,19 @@
 import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHub } from '../../github/github.ts'
-import { withoutToken } from '../../github/github-access.ts'
-import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { type Budget, createBudget, isOfItsRun, readArtifact } from '../../output/read-artifact.ts'
+import { type Budget, createBudget, readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
-import type { ServicePorts } from '../run-action.ts'
 import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
-import type { Notes } from './records.ts'
 import { dayMs, type Work } from './sweep.ts'
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
  * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
  */
-export async function sweepArtifacts(
-  inputs: CleanupInputs,
-  work: Work,
-  ports: ServicePorts,
-): Promise<number> {
-  const { github, clock, cancelled, log } = ports
-  const { deleter, notes } = work
-  if (github.api === undefined) throw new Error(withoutToken)
+export async function sweepArtifacts(work: Work): Promise<number> {
+  const { inputs, deleter, notes } = work
+  const { github, clock, cancelled, log } = work.ports
   const api = await github.api()
   const olderThan = clock.now() - inputs.afterDays * dayMs
   const listing = listArtifacts(api, inputs.artifacts, { olderThan })
@@ -36,8 +27,8 @@ export async function sweepArtifacts(
     if (deleter.isStopped()) break
     const name = `artifact ${artifact.name} (${artifact.id})`
     try {
-      const records = await unlessAborted(readOwn(api, artifact, budget, notes, ports), cancelled)
-      await deleteRecorded(records, name, inputs, work, ports)
+      const records = await unlessAborted(readOwn(api, artifact, budget, work), cancelled)
+      await deleteRecorded(records, name, work)
     } catch (error) {
       cancelled.throwIfAborted()
       const why = error instanceof FileError ? error.message : github.explain(error)
@@ -52,12 +43,12 @@ async function readOwn(
   api: GitHub,
   artifact: Artifact,
   budget: Budget,
-  notes: Notes,
-  { signing, cancelled, log }: ServicePorts,
+  { notes, ports: { signing, cancelled, log } }: Work,
 ): Promise<ManifestRecord[]> {
   const read = (content: Record<string, unknown>) => recordOf(content, signing)
   const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled)
-  const own = manifests.filter((record) => isOfItsRun(record, artifact))
+  // Of other runs, it may hold copies.
+  const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const place = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Passed over ${place}: ${counted(others, 'manifest')} of other runs`)
@@ -69,14 +60,8 @@ async function readOwn(
  * The last share that a manifest's own step made is deleted last: where that one is gone, all are, which the next sweep
  * finds out by one call.
  */
-async function deleteRecorded(
-  records: readonly ManifestRecord[],
-  name: string,
-  inputs: CleanupInputs,
-  work: Work,
-  ports: ServicePorts,
-): Promise<void> {
-  const { deleter } = work
+async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
+  const { deleter, inputs, ports } = work
   const [first, last] = [new Set<string>(), new Set<string>()]
   for (const record of records) {
     const { lastMade } = record
@@ -84,7 +69,7 @@ async function deleteRecorded(
       (share) => share.id === lastMade && share.baseUrl === inputs.baseUrl.href,
     )
     if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade))) continue
-    const ids = await deletableOf(record, inputs, work, ports)
+    const ids = await deletableOf(record, work)
     for (const id of ids) (id === lastMade ? last : first).add(id)
   }
   const all = new Set([...first, ...last])

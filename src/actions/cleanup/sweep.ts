@@ -1,4 +1,3 @@
-import { withoutToken } from '../../github/github-access.ts'
 import {
   type ListedPullRequest,
   type Listing,
@@ -18,16 +17,21 @@ import type { Updates } from './updates.ts'
 export const dayMs = 86_400_000
 
 /** What a run of cleanup works with. */
-export type Work = { deleter: Deleter; updates: Updates; notes: Notes; looks: Looks }
+export type Work = {
+  inputs: CleanupInputs
+  ports: ServicePorts
+  deleter: Deleter
+  updates: Updates
+  notes: Notes
+  looks: Looks
+}
 
 /**
  * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
  * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
  */
-export async function sweep(inputs: CleanupInputs, work: Work, ports: ServicePorts): Promise<number> {
+export async function sweep({ inputs, ports, deleter, updates, notes }: Work): Promise<number> {
   const { github, clock, cancelled, log, signing } = ports
-  const { deleter, updates, notes } = work
-  if (github.api === undefined) throw new Error(withoutToken)
   const before = clock.now() - inputs.afterDays * dayMs
   const api = await github.api()
   const wasClosed = ({ closedMs = Number.POSITIVE_INFINITY }: ListedPullRequest) => closedMs <= before

@@ -62,7 +62,7 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
      * back that wrote in the same second, or without a history.
      */
     async checkAgain() {
-      if (pulls.size === 0 || github.api === undefined) return
+      if (pulls.size === 0) return
       await clock.sleep(settleMs)
       const api = await github.api()
       const all = [...pulls.values()]

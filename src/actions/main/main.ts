@@ -131,7 +131,7 @@ async function readPullRequest(
 ): Promise<[Located, Section | undefined]> {
   const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
   const { pullRequest } = located.context
-  if (!inputs.reuse || pullRequest === undefined || github.comments === undefined) return [located, undefined]
+  if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return [located, undefined]
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
@@ -155,7 +155,7 @@ function shownTests(
 ): ReadonlyMap<string, ShownTest> {
   const shown = entries.flatMap(({ path, heading }): [string, ShownTest][] => {
     const match = matched.get(path)
-    return match ? [[path, { id: match.id, title: heading, whole: match.whole }]] : []
+    return match ? [[path, { ...match.whole, id: match.id, title: heading }]] : []
   })
   return new Map(shown)
 }

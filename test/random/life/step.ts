@@ -51,6 +51,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const files = new Map<string, string>()
   const lines: string[] = []
   const github = {
+    hasToken: true,
     locate: async () => ({ context: { ...context, pullRequest: pull }, others: [] }),
     comments: async (number: number) => mortal(world.store(number, reaching), death),
     api: async () => openApi(world, { ...reaching, death }),
@@ -102,7 +103,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
     ...{ workspace: '/workspace', temporaryFolder: '/tmp', outputFile: '', eventName },
     ...{ repository, repositoryId: repository },
     ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
-    ...{ commit: 'a1b2', branch: 'topic' },
+    ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
   }

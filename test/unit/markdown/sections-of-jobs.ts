@@ -68,7 +68,7 @@ export function shownIn(results: readonly RecordingResult[]): ReadonlyMap<string
     const name = JSON.stringify([test.title, test.project])
     const id = ids.get(name) ?? ids.size
     ids.set(name, id)
-    return [[path, { id, title: test.title || title, whole: test }]]
+    return [[path, { ...test, id, title: test.title || title }]]
   })
   return new Map(shown)
 }

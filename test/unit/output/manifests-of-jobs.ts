@@ -87,6 +87,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     commit: pull.headSha,
     branch: pull.headRef,
     pull: { kind: 'none' },
+    withoutSecrets: undefined,
     serverUrl: 'https://github.com',
     apiUrl: '',
     graphqlUrl: '',

@@ -64,7 +64,7 @@ function sectionOf(tests: readonly Planned[]): Section {
   })
   const shown = entries.flatMap(({ path, heading }) => {
     const match = matched.get(path)
-    return match ? [[path, { id: match.id, title: heading, whole: match.whole }] as const] : []
+    return match ? [[path, { ...match.whole, id: match.id, title: heading }] as const] : []
   })
   const source = {
     identity: { key: 'job', heading: 'job' },
