@@ -18,21 +18,21 @@ export class AnswerTimeoutError extends Error {
   override readonly name = 'AnswerTimeoutError'
 }
 
-/** Sends one small request and reads the answer. Follows no redirect. Throws what connecting or reading throws. */
-export type Exchange = (request: {
+type Request = {
   method: 'GET' | 'POST' | 'DELETE'
   url: URL
   headers: Record<string, string>
   body?: string | undefined
   signal: AbortSignal
-}) => Promise<ExchangeAnswer>
+}
 
 /**
- * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ * Sends small requests over a dispatcher and reads the answers. Follows no redirect. Throws what connecting or reading
+ * throws. The wait for the answer's headers and then for its whole body are `timeoutMs` each, so that an answer that
+ * trickles ends too; connecting and headers take twice that together at most.
  */
-export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
-  return async ({ url, signal, ...options }) => {
+export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
+  return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
     signal.throwIfAborted()
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
     const deadline = AbortSignal.timeout(2 * timeoutMs)

@@ -1,4 +1,4 @@
-import { type Call, CallError, outcomeUnknown, type Reason } from '../failure.ts'
+import { type Call, CallError, isTrouble, outcomeUnknown, type Reason } from '../failure.ts'
 import type { HostGate } from './host-gate.ts'
 
 const firstWaitMs = 500
@@ -90,12 +90,11 @@ export function isAbout(error: unknown, word: string): boolean {
 }
 
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
-  const { call, reason } = error
-  if (reason.kind === 'network' || reason.kind === 'timeout') return true
-  if (hasStatus(error, 408, 425, 429) || (reason.kind === 'status' && reason.status >= 500)) return true
+  if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
   // Storage may still be committing what an earlier try has sent.
   return (
-    call === 'upload' && ((hasStatus(error, 409) && mayBeDone(earlier)) || isAbout(error, 'RequestTimeout'))
+    error.call === 'upload' &&
+    ((hasStatus(error, 409) && mayBeDone(earlier)) || isAbout(error, 'RequestTimeout'))
   )
 }
 

@@ -47,7 +47,12 @@ async function storeFile(
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying('create upload job', client.serviceHost, create, options)
-    if ((await putBytes(client, job, source, options, !renewed)) === 'stored') return job
+    try {
+      await putBytes(client, job, source, options)
+      return job
+    } catch (error) {
+      if (renewed || !isExpired(error)) throw error
+    }
   }
 }
 
@@ -56,20 +61,16 @@ function putBytes(
   { target }: UploadJob,
   source: ByteSource,
   options: ShareFileOptions,
-  renewable: boolean,
-): Promise<'stored' | 'expired'> {
+): Promise<void> {
   const put = async (earlier: readonly CallError[]) => {
     try {
       await client.putFile(target, source, options)
-      return 'stored'
     } catch (error) {
-      if (renewable && isExpired(error)) return 'expired'
+      if (!mayBeDone(earlier)) throw error
       // The earlier try may still be committed; when that goes on, complete decides.
       const leaveToComplete =
         earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
-      const isStored = hasStatus(error, 412) || (hasStatus(error, 409) && leaveToComplete)
-      if (isStored && mayBeDone(earlier)) return 'stored'
-      throw error
+      if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error
     }
   }
   return retrying('upload', target.url.host, put, options)

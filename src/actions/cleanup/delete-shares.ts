@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { CallError, InputError, outcomeUnknown, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
-import { startDeletionProgress } from '../../log/progress.ts'
+import { logRegularly } from '../../log/progress.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { isUsableId } from '../../service/contract.ts'
 import { explainError } from '../../service/explain-error.ts'
@@ -63,7 +63,8 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
       const wanted = [...new Set(ids)].filter((id) => !ended.has(id))
       if (wanted.length === 0 || isStopped()) return
       const before = ended.size
-      using _progress = startDeletionProgress(wanted.length, () => ended.size - before, log.info, clock)
+      const progress = () => [ended.size - before, wanted.length] as const
+      using _progress = logRegularly('Deleting shares', progress, log.info, clock)
       const { client, retry } = await service()
       const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
       const begin = () => ({ ...retry, signal: stop.signal, watch: stop.begin() })
