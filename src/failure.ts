@@ -30,12 +30,12 @@ export type Reason =
  * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 export class CallError extends Error {
+  override readonly name = 'CallError'
   readonly call: Call
   readonly reason: Reason
 
   constructor(call: Call, reason: Reason, cause?: unknown) {
     super(describeReason(reason), cause === undefined ? undefined : { cause })
-    this.name = 'CallError'
     this.call = call
     this.reason = reason
   }

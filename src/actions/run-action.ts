@@ -64,11 +64,15 @@ export async function runAction<Inputs extends CommonInputs>(
     const inputs = readInputs(given)
     const { prNumber, retries, timeoutSeconds } = inputs
     const concurrency = mostInFlight(inputs.concurrency)
-    let network: ReturnType<typeof openNetwork> | undefined
-    const reach = () => (network ??= openNetwork(environment, { timeoutSeconds, concurrency }))
-    await using _closing = {
-      [Symbol.asyncDispose]: async () => (await network)?.connections[Symbol.asyncDispose](),
+    await using opened = new AsyncDisposableStack()
+    // Loading the HTTP client takes longer than all that a run without recordings does.
+    const openNetwork = async () => {
+      const { openConnections, ...clients } = await import('./clients.ts')
+      const connections = opened.use(openConnections(environment, { timeoutSeconds, concurrency }))
+      return { ...clients, connections }
     }
+    let network: ReturnType<typeof openNetwork> | undefined
+    const reach = () => (network ??= openNetwork())
     const { apiKey, password, githubToken: token } = given
     const github = openGitHub({
       ...{ ...run, token, prNumber, clean: secrets.clean },
@@ -92,14 +96,4 @@ export async function runAction<Inputs extends CommonInputs>(
     writeNothing(run)
     failStep(error, secrets.clean, log)
   }
-}
-
-/** A run's connections, and what makes clients over them. */
-async function openNetwork(
-  environment: NodeJS.ProcessEnv,
-  options: { timeoutSeconds: number; concurrency: number },
-) {
-  // Loading the HTTP client takes longer than all that a run without recordings does.
-  const { createGitHub, openConnections, openService } = await import('./clients.ts')
-  return { createGitHub, openService, connections: openConnections(environment, options) }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Dispatcher, errors, request } from 'undici'
+import { type Dispatcher, request } from 'undici'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024
@@ -11,11 +11,6 @@ export type ExchangeAnswer = {
   text: string
   /** Whether the body was longer than what is read of it. */
   cut: boolean
-}
-
-/** The answer did not come, or not whole, in time. */
-export class AnswerTimeoutError extends Error {
-  override readonly name = 'AnswerTimeoutError'
 }
 
 type Request = {
@@ -35,23 +30,12 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
     signal.throwIfAborted()
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-    const deadline = AbortSignal.timeout(2 * timeoutMs)
-    try {
-      const ended = AbortSignal.any([signal, deadline])
-      const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
-      const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
-      if (failure !== undefined) throw failure
-      return { status: answer.statusCode, headers: answer.headers, text, cut }
-    } catch (error) {
-      if ((deadline.aborted && !signal.aborted) || isTimeout(error))
-        throw new AnswerTimeoutError('no answer in time', { cause: error })
-      throw error
-    }
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(2 * timeoutMs)])
+    const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
+    const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
+    if (failure !== undefined) throw failure
+    return { status: answer.statusCode, headers: answer.headers, text, cut }
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
 /**
@@ -67,7 +51,7 @@ export async function readBody(
   let size = 0
   let failure: unknown
   const deadline = setTimeout(() => {
-    failure = new AnswerTimeoutError('no whole answer in time')
+    failure = new DOMException('no whole answer in time', 'TimeoutError')
     body.destroy()
   }, timeoutMs)
   try {

@@ -4,7 +4,7 @@ import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import { type ByteSource, createBufferPool, type SendOptions, sendBody } from './send-body.ts'
+import { type ByteSource, sendBody } from './send-body.ts'
 import { watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
@@ -31,7 +31,7 @@ const answerLimit = 64 * 1024
  * `timeoutSeconds` fails; one that moves is never cut.
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number) {
-  const buffers = createBufferPool()
+  const buffers: Buffer[] = []
   return async (target: PutTarget, source: ByteSource, { signal, onSent }: PutOptions): Promise<void> => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
@@ -72,7 +72,7 @@ async function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  sending: SendOptions,
+  { buffers, onSent }: { buffers: Buffer[]; onSent: PutOptions['onSent'] },
 ): Promise<ExchangeAnswer> {
   const responded = Promise.withResolvers<IncomingMessage>()
   const failed = Promise.withResolvers<never>()
@@ -93,11 +93,11 @@ async function sendAndReceive(
   request.on('error', failed.reject)
   // An answer that is complete closes the request before it has been read to its end here.
   request.once('close', () => setImmediate(() => failed.reject(new Error('the connection was closed'))))
-  const onSent = (bytes: number) => {
+  const noted = (bytes: number) => {
     handedOver.push(performance.now())
-    sending.onSent(bytes)
+    onSent(bytes)
   }
-  const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+  const sent = sendBody(request, source, { buffers, onSent: noted, stopped: () => refused }).then(() => {
     if (refused) return
     phase = 'answer'
     // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
