@@ -29,7 +29,7 @@ export type ServicePorts = Ports & { service: () => Promise<Service> }
 /** Opens the service when it is first needed. */
 type OpenService = (inputs: ServiceInputs) => ServicePorts['service']
 
-type Action<Inputs> = {
+export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
@@ -37,7 +37,7 @@ type Action<Inputs> = {
   work: (inputs: Inputs, ports: Ports, openService: OpenService) => Promise<void>
 }
 
-type CommonInputs = {
+export type CommonInputs = {
   retries: number
   timeoutSeconds: number
   concurrency: number | 'auto'
@@ -67,9 +67,9 @@ export async function runAction<Inputs extends CommonInputs>(
     await using opened = new AsyncDisposableStack()
     // Loading the HTTP client takes longer than all that a run without recordings does.
     const openNetwork = async () => {
-      const { openConnections, ...clients } = await import('./clients.ts')
+      const { createGitHub, openConnections, openService } = await import('./clients.ts')
       const connections = opened.use(openConnections(environment, { timeoutSeconds, concurrency }))
-      return { ...clients, connections }
+      return { createGitHub, openService, connections }
     }
     let network: ReturnType<typeof openNetwork> | undefined
     const reach = () => (network ??= openNetwork())

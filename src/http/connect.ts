@@ -35,8 +35,8 @@ export function createConnect(options: {
       holdWriteErrors(ready)
       return ready
     } catch (error) {
-      const cause: unknown = timeout.aborted ? timeout.reason : error
-      throw new ConnectError(cause instanceof Error ? cause.message : String(cause), { cause })
+      if (timeout.aborted) throw new ConnectError('no connection in time', { cause: timeout.reason })
+      throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }
 }
