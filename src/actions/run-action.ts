@@ -64,11 +64,11 @@ export async function runAction<Inputs extends CommonInputs>(
     const inputs = readInputs(given)
     const { prNumber, retries, timeoutSeconds } = inputs
     const concurrency = mostInFlight(inputs.concurrency)
-    await using opened = new AsyncDisposableStack()
+    await using resources = new AsyncDisposableStack()
     // Loading the HTTP client takes longer than all that a run without recordings does.
     const openNetwork = async () => {
       const { createGitHub, openConnections, openService } = await import('./clients.ts')
-      const connections = opened.use(openConnections(environment, { timeoutSeconds, concurrency }))
+      const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }))
       return { createGitHub, openService, connections }
     }
     let network: ReturnType<typeof openNetwork> | undefined

@@ -30,11 +30,17 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
     signal.throwIfAborted()
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(2 * timeoutMs)])
-    const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
-    const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
-    if (failure !== undefined) throw failure
-    return { status: answer.statusCode, headers: answer.headers, text, cut }
+    const deadline = AbortSignal.timeout(2 * timeoutMs)
+    try {
+      const ended = AbortSignal.any([signal, deadline])
+      const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
+      const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
+      if (failure !== undefined) throw failure
+      return { status: answer.statusCode, headers: answer.headers, text, cut }
+    } catch (error) {
+      // Also keeps the deadline: Node may collect a timeout that only AbortSignal.any refers to.
+      throw deadline.aborted ? deadline.reason : error
+    }
   }
 }
 
