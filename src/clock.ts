@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Time and random numbers; tests have a simulated one. */
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Throws the reason for which the run ends. */
-  sleep(ms: number): Promise<void>
-  /** Between 0 and 1. */
-  random(): number
-}
+export type Clock = ReturnType<typeof wallClock>
 
 /** Its waits end with the signal's reason, and it never goes back. */
-export function wallClock(signal: AbortSignal): Clock {
+export function wallClock(signal: AbortSignal) {
   return {
+    /** Milliseconds since 1970. */
     now: () => performance.timeOrigin + performance.now(),
-    random: Math.random,
-    sleep: async (ms) => {
+    /** Between 0 and 1. */
+    random: () => Math.random(),
+    /** Throws the reason for which the run ends. */
+    async sleep(ms: number): Promise<void> {
       await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
     },
   }

@@ -30,12 +30,12 @@ export type Reason =
  * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 export class CallError extends Error {
+  override readonly name = 'CallError'
   readonly call: Call
   readonly reason: Reason
 
   constructor(call: Call, reason: Reason, cause?: unknown) {
     super(describeReason(reason), cause === undefined ? undefined : { cause })
-    this.name = 'CallError'
     this.call = call
     this.reason = reason
   }
@@ -56,10 +56,15 @@ export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
+/** Whether the host or the way to it had trouble: no answer came, or a 5xx. */
+export function isTrouble(reason: Reason): boolean {
+  if (reason.kind === 'status') return reason.status >= 500
+  return reason.kind === 'network' || reason.kind === 'timeout'
+}
+
 /** Whether the other side may have done what was asked although no usable answer arrived. */
 export function outcomeUnknown(reason: Reason): boolean {
-  if (reason.kind === 'network' || reason.kind === 'timeout') return reason.received
-  return reason.kind === 'status' && reason.status >= 500
+  return isTrouble(reason) && (!('received' in reason) || reason.received)
 }
 
 function describeReason(reason: Reason): string {
@@ -67,7 +72,7 @@ function describeReason(reason: Reason): string {
     case 'network':
       return reason.problem
     case 'timeout':
-      return describeTimeout(reason.phase, reason.seconds)
+      return `${inVain[reason.phase]} ${reason.seconds} s`
     case 'status':
       return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`
     case 'redirect':
@@ -81,8 +86,8 @@ function describeReason(reason: Reason): string {
   }
 }
 
-function describeTimeout(phase: 'connect' | 'send' | 'answer', seconds: number): string {
-  if (phase === 'connect') return `no connection within ${seconds} s`
-  if (phase === 'send') return `nothing could be sent for ${seconds} s`
-  return `no complete answer within ${seconds} s`
+const inVain = {
+  connect: 'no connection within',
+  send: 'nothing could be sent for',
+  answer: 'no complete answer within',
 }

@@ -29,7 +29,7 @@ export type ServicePorts = Ports & { service: () => Promise<Service> }
 /** Opens the service when it is first needed. */
 type OpenService = (inputs: ServiceInputs) => ServicePorts['service']
 
-type Action<Inputs> = {
+export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
@@ -37,7 +37,7 @@ type Action<Inputs> = {
   work: (inputs: Inputs, ports: Ports, openService: OpenService) => Promise<void>
 }
 
-type CommonInputs = {
+export type CommonInputs = {
   retries: number
   timeoutSeconds: number
   concurrency: number | 'auto'
@@ -64,11 +64,15 @@ export async function runAction<Inputs extends CommonInputs>(
     const inputs = readInputs(given)
     const { prNumber, retries, timeoutSeconds } = inputs
     const concurrency = mostInFlight(inputs.concurrency)
-    let network: ReturnType<typeof openNetwork> | undefined
-    const reach = () => (network ??= openNetwork(environment, { timeoutSeconds, concurrency }))
-    await using _closing = {
-      [Symbol.asyncDispose]: async () => (await network)?.connections[Symbol.asyncDispose](),
+    await using resources = new AsyncDisposableStack()
+    // Loading the HTTP client takes longer than all that a run without recordings does.
+    const openNetwork = async () => {
+      const { createGitHub, openConnections, openService } = await import('./clients.ts')
+      const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }))
+      return { createGitHub, openService, connections }
     }
+    let network: ReturnType<typeof openNetwork> | undefined
+    const reach = () => (network ??= openNetwork())
     const { apiKey, password, githubToken: token } = given
     const github = openGitHub({
       ...{ ...run, token, prNumber, clean: secrets.clean },
@@ -92,14 +96,4 @@ export async function runAction<Inputs extends CommonInputs>(
     writeNothing(run)
     failStep(error, secrets.clean, log)
   }
-}
-
-/** A run's connections, and what makes clients over them. */
-async function openNetwork(
-  environment: NodeJS.ProcessEnv,
-  options: { timeoutSeconds: number; concurrency: number },
-) {
-  // Loading the HTTP client takes longer than all that a run without recordings does.
-  const { createGitHub, openConnections, openService } = await import('./clients.ts')
-  return { createGitHub, openService, connections: openConnections(environment, options) }
 }

@@ -1,27 +1,26 @@
 import { setFailed } from '@actions/core'
 import { StopError } from '../failure.ts'
-import { runCleanup } from './cleanup/clean-up.ts'
-import { runMain } from './main/main.ts'
-import { runReport } from './report/report.ts'
+import { cleanupAction } from './cleanup/clean-up.ts'
+import { mainAction } from './main/main.ts'
+import { reportAction } from './report/report.ts'
+import { type Action, type CommonInputs, runAction } from './run-action.ts'
 
 // One bundle for all three, so that what they share is there once.
 
-export const main = () => start(runMain)
-export const report = () => start(runReport)
-export const cleanup = () => start(runCleanup)
+export const main = () => start(mainAction)
+export const report = () => start(reportAction)
+export const cleanup = () => start(cleanupAction)
 
 /** What starts in the process that reads test reports. */
 export function reader(): void {
   void import('../test-reports/run-reader.ts').then(({ runReader }) => runReader())
 }
 
-type Run = (environment: NodeJS.ProcessEnv, cancelled: AbortSignal) => Promise<void>
-
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500
 
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
-function start(run: Run): void {
+function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
   const cancelled = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -30,7 +29,7 @@ function start(run: Run): void {
       setTimeout(() => process.exit(1), endMs).unref()
     })
   }
-  run(process.env, cancelled.signal)
+  runAction(action, process.env, cancelled.signal)
     .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => process.stdout.write('', () => process.exit()))

@@ -1,19 +1,22 @@
-import { type Call, CallError } from '../failure.ts'
+import { errors } from 'undici'
+import { type Call, CallError, type Reason } from '../failure.ts'
 import { readMessage } from './answer-message.ts'
 import { ConnectError } from './connect.ts'
-import { AnswerTimeoutError, type ExchangeAnswer } from './exchange.ts'
+import type { ExchangeAnswer } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
 
 /** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
 export function failedExchange(call: Call, error: unknown, seconds: number): CallError {
-  if (error instanceof ConnectError && error.timedOut) {
-    return new CallError(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error)
-  }
-  if (error instanceof AnswerTimeoutError) {
-    return new CallError(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error)
-  }
   const received = !(error instanceof ConnectError)
-  return new CallError(call, { kind: 'network', problem: networkProblem(error), received }, error)
+  const reason: Reason = isTimeout(received ? error : error.cause)
+    ? { kind: 'timeout', phase: received ? 'answer' : 'connect', seconds, received }
+    : { kind: 'network', problem: networkProblem(error), received }
+  return new CallError(call, reason, error)
+}
+
+function isTimeout(error: unknown): boolean {
+  const isOwn = error instanceof DOMException && error.name === 'TimeoutError'
+  return isOwn || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
 /** A failed call without the secrets that its answer repeats, which `clean` takes out. */

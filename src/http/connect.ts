@@ -8,12 +8,6 @@ import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
 /** No connection was made, so nothing can have been received. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError'
-  readonly timedOut: boolean
-
-  constructor(message: string, timedOut: boolean, cause?: unknown) {
-    super(message, { cause })
-    this.timedOut = timedOut
-  }
 }
 
 /** Opens a connection to the host of an http or https address, ready for requests. Throws a ConnectError. */
@@ -41,8 +35,8 @@ export function createConnect(options: {
       holdWriteErrors(ready)
       return ready
     } catch (error) {
-      if (timeout.aborted) throw new ConnectError('no connection in time', true, error)
-      throw new ConnectError(error instanceof Error ? error.message : String(error), false, error)
+      if (timeout.aborted) throw new ConnectError('no connection in time', { cause: timeout.reason })
+      throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Dispatcher, errors, request } from 'undici'
+import { type Dispatcher, request } from 'undici'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024
@@ -13,26 +13,21 @@ export type ExchangeAnswer = {
   cut: boolean
 }
 
-/** The answer did not come, or not whole, in time. */
-export class AnswerTimeoutError extends Error {
-  override readonly name = 'AnswerTimeoutError'
-}
-
-/** Sends one small request and reads the answer. Follows no redirect. Throws what connecting or reading throws. */
-export type Exchange = (request: {
+type Request = {
   method: 'GET' | 'POST' | 'DELETE'
   url: URL
   headers: Record<string, string>
   body?: string | undefined
   signal: AbortSignal
-}) => Promise<ExchangeAnswer>
+}
 
 /**
- * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ * Sends small requests over a dispatcher and reads the answers. Follows no redirect. Throws what connecting or reading
+ * throws. The wait for the answer's headers and then for its whole body are `timeoutMs` each, so that an answer that
+ * trickles ends too; connecting and headers take twice that together at most.
  */
-export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Exchange {
-  return async ({ url, signal, ...options }) => {
+export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
+  return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
     signal.throwIfAborted()
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
     const deadline = AbortSignal.timeout(2 * timeoutMs)
@@ -43,15 +38,10 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number): Excha
       if (failure !== undefined) throw failure
       return { status: answer.statusCode, headers: answer.headers, text, cut }
     } catch (error) {
-      if ((deadline.aborted && !signal.aborted) || isTimeout(error))
-        throw new AnswerTimeoutError('no answer in time', { cause: error })
-      throw error
+      // Also keeps the deadline: Node may collect a timeout that only AbortSignal.any refers to.
+      throw deadline.aborted ? deadline.reason : error
     }
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
 /**
@@ -67,7 +57,7 @@ export async function readBody(
   let size = 0
   let failure: unknown
   const deadline = setTimeout(() => {
-    failure = new AnswerTimeoutError('no whole answer in time')
+    failure = new DOMException('no whole answer in time', 'TimeoutError')
     body.destroy()
   }, timeoutMs)
   try {

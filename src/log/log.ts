@@ -3,48 +3,41 @@ import { InputError } from '../failure.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 
-/** The step's log. Every text becomes one line that no runner takes for a command; secrets have been taken out before. */
-export type Log = {
-  info(text: string): void
-  debug(text: string): void
-  notice(text: string): void
-  warning(text: string, title?: string): void
-  error(text: string, title?: string): void
-  /** Lines that fold under a title. */
-  group(title: string, lines: Iterable<string>): void
-  /** Ends the step as failed, with this as its last error. */
-  fail(text: string): void
-}
+export type Log = ReturnType<typeof createLog>
 
-export function createLog(): Log {
+/** The step's log. Every text becomes one line that no runner takes for a command; secrets have been taken out before. */
+export function createLog() {
   const safe = (text: string) => harmless(oneLine(text))
-  // Further ones would show nowhere but in the log; one error is the step's own.
-  const left = { error: mostAnnotations - 1, warning: mostAnnotations, notice: mostAnnotations }
-  const annotate = (kind: keyof typeof left, word: string, text: string, title?: string) => {
-    left[kind] -= 1
-    if (left[kind] < 0) info(safe(`${word}: ${text}`))
-    else annotations[kind](safe(text), titled(title))
+  const annotating = (word: string, most: number, annotate: typeof error) => {
+    let left = most
+    return (text: string, title?: string): void => {
+      left -= 1
+      // It would show nowhere but in the log.
+      if (left < 0) info(safe(`${word}: ${text}`))
+      else annotate(safe(text), title === undefined ? {} : { title: safe(title) })
+    }
   }
-  const titled = (title: string | undefined) => (title === undefined ? {} : { title: safe(title) })
   return {
-    fail: (text) => setFailed(safe(text)),
-    info: (text) => info(safe(text)),
-    debug: (text) => debug(safe(text)),
-    group(title, lines) {
+    /** Ends the step as failed, with this as its last error. */
+    fail: (text: string) => setFailed(safe(text)),
+    info: (text: string) => info(safe(text)),
+    debug: (text: string) => debug(safe(text)),
+    /** Lines that fold under a title. */
+    group(title: string, lines: Iterable<string>): void {
       startGroup(safe(title))
       for (const line of lines) info(safe(line))
       endGroup()
     },
-    notice: (text) => annotate('notice', 'Notice', text),
-    warning: (text, title) => annotate('warning', 'Warning', text, title),
-    error: (text, title) => annotate('error', 'Error', text, title),
+    notice: annotating('Notice', mostAnnotations, notice),
+    warning: annotating('Warning', mostAnnotations, warning),
+    error: annotating('Error', mostAnnotations - ownError, error),
   }
 }
 
-const annotations = { error, warning, notice }
-
 /** GitHub keeps so many of a kind for each step. */
 const mostAnnotations = 10
+/** The step's own failure. */
+const ownError = 1
 
 /**
  * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
@@ -82,39 +75,32 @@ export function logShareIds(why: string, shares: readonly { id: string }[], log:
 /** Something that failed: what it is called, and why. */
 export type Failure = { name: string; reason: string }
 
-type Annotating = {
-  /** Error or warning. */
-  asError: boolean
-  /** What all of it is called, such as `recording`. */
-  noun: string
-  /** The heading of an annotation. */
-  title: string
-}
-
 /** How many share an annotation by name. */
 const mostNamed = 10
 
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, and where the reasons are too many, the last one is for the rest of them.
+ * annotation, the most first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
+ * is called, such as `recording`, and `title` the heading of an annotation.
  */
 export function annotateFailures(
   failures: readonly Failure[],
-  { asError, noun, title }: Annotating,
+  { asError, noun, title }: { asError: boolean; noun: string; title: string },
   log: Log,
 ): void {
   const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text, title))
-  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].map(
-    ([reason, group]) => [reason, group.map(({ name }) => name)] as const,
+  const named = (group: readonly Failure[]) => {
+    const names = group.map(({ name }) => name)
+    return firstOf(names, mostNamed)
+  }
+  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(
+    ([, a], [, b]) => b.length - a.length,
   )
-  // The step's own failure is one.
-  const most = mostAnnotations - 1
-  const fitting = groups.length <= most
-  const largest = groups.toSorted(([, a], [, b]) => b.length - a.length)
-  const own = fitting ? groups : largest.slice(0, most - 1)
-  for (const [reason, names] of own) annotate(`${firstOf(names, mostNamed)}: ${reason}`)
-  if (fitting) return
-  const rest = largest.slice(most - 1).flatMap(([, names]) => names)
+  const most = mostAnnotations - ownError
+  const own = groups.length <= most ? groups.length : most - 1
+  for (const [reason, group] of groups.slice(0, own)) annotate(`${named(group)}: ${reason}`)
+  const rest = groups.slice(own).flatMap(([, group]) => group)
+  if (rest.length === 0) return
   const what = `${counted(rest.length, noun)} failed for other reasons, which the log tells of each`
-  annotate(`${what}: ${firstOf(rest, mostNamed)}`)
+  annotate(`${what}: ${named(rest)}`)
 }

@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
-/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+/** Logs how far the transfer of all recordings is, as `logRegularly` does. */
 export function startProgress(totalBytes: number, log: (line: string) => void, clock: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
   const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
   return {
-    ...logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock),
+    ...logRegularly('Uploading', () => [done(), wanted], log, clock, prettyBytes),
     /** Bytes of this recording that have left; fewer than before when it is sent again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
     /** Bytes that need not be sent. */
@@ -19,24 +19,13 @@ export function startProgress(totalBytes: number, log: (line: string) => void, c
   }
 }
 
-/** The same for the deletion of shares. */
-export function startDeletionProgress(
-  shares: number,
-  done: () => number,
-  log: (line: string) => void,
-  clock: Pick<Clock, 'now'>,
-): Disposable {
-  return logRegularly('Deleting shares', () => [done(), shares], inTenths, log, clock)
-}
-
-const inTenths = (value: number) => String(Math.round(value * 10) / 10)
-
-function logRegularly(
+/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+export function logRegularly(
   what: string,
-  state: () => [done: number, wanted: number],
-  inWords: (amount: number) => string,
+  state: () => readonly [done: number, wanted: number],
   log: (line: string) => void,
   { now }: Pick<Clock, 'now'>,
+  inWords = inTenths,
 ): Disposable {
   const started = now()
   const timer = setInterval(() => {
@@ -47,6 +36,11 @@ function logRegularly(
   }, everyMs)
   timer.unref()
   return { [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+/** A count, or a rate of them. */
+function inTenths(value: number): string {
+  return String(Math.round(value * 10) / 10)
 }
 
 /** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */

@@ -126,25 +126,21 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
   if (!isRecord(value)) throw invalid('it has no object of headers')
   const given = Object.entries(value)
   if (given.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`)
-  const headers: Record<string, string> = {}
   const seen = new Set<string>()
-  for (const [name, raw] of given) {
+  const headers = given.map(([name, raw]): [string, string] => {
     const shown = rules.clean(name)
     const text = typeof raw === 'number' ? String(raw) : raw
     if (typeof text !== 'string') throw invalid(`the value of its header "${shown}" is not text`)
-    checkHeader(name, text, { ...rules, shown })
+    checkHeader(name, text, rules)
     if (seen.has(name.toLowerCase())) throw invalid(`it has the header "${shown}" twice`)
     seen.add(name.toLowerCase())
-    headers[name] = text
-  }
-  return headers
+    return [name, text]
+  })
+  return Object.fromEntries(headers)
 }
 
-function checkHeader(
-  name: string,
-  value: string,
-  { sizeBytes, apiKey, shown }: TargetRules & { shown: string },
-): void {
+function checkHeader(name: string, value: string, { sizeBytes, apiKey, clean }: TargetRules): void {
+  const shown = clean(name)
   try {
     validateHeaderName(name)
     validateHeaderValue(name, value)

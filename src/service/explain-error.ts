@@ -47,7 +47,10 @@ function adviceFor({ call, reason }: CallError): string {
         ? 'Tell the operator of the service.'
         : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.'
     case 'answer':
-      return adviceForAnswer(call)
+      // What has answered an earlier call of the same recording as it should is the service.
+      return call === 'complete upload' || call === 'create share'
+        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        : "Check that base-url is the address of the service's API."
     case 'contract':
       return 'Update this action to a version that supports it.'
     case 'target':
@@ -55,13 +58,6 @@ function adviceFor({ call, reason }: CallError): string {
     case 'status':
       return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status)
   }
-}
-
-/** What has answered an earlier call of the same recording as it should is the service. */
-function adviceForAnswer(call: Call): string {
-  return call === 'complete upload' || call === 'create share'
-    ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
-    : "Check that base-url is the address of the service's API."
 }
 
 function adviceForService(call: Call, status: number): string {

@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Holds back calls to a host that has asked for fewer of them (429), and those that are made again after a while. */
-export type HostGate = {
-  /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
-  pause(ms: number, signal: AbortSignal): Promise<void>
-  /** No call to the host begins within the next `ms` milliseconds. */
-  hold(host: string, ms: number): void
-  /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
-  whenOpen(host: string, signal: AbortSignal): Promise<void>
-  /** The same for all hosts together. */
-  whenAllOpen(signal: AbortSignal): Promise<void>
-}
+export type HostGate = ReturnType<typeof createHostGate>
 
-export function createHostGate(): HostGate {
+export function createHostGate() {
   const closedUntil = new Map<string, number>()
+  /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
   const pause = async (ms: number, signal: AbortSignal) => {
     await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
@@ -25,10 +17,13 @@ export function createHostGate(): HostGate {
   }
   return {
     pause,
-    hold(host, ms) {
+    /** No call to the host begins within the next `ms` milliseconds. */
+    hold(host: string, ms: number): void {
       closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
     },
-    whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-    whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+    whenOpen: (host: string, signal: AbortSignal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+    /** The same for all hosts together. */
+    whenAllOpen: (signal: AbortSignal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
   }
 }

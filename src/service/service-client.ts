@@ -1,10 +1,10 @@
 import { type Call, CallError } from '../failure.ts'
 import { failedExchange, refusal, withoutSecrets } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
-import type { Exchange, ExchangeAnswer } from '../http/exchange.ts'
+import type { ExchangeAnswer } from '../http/exchange.ts'
 import { type Clean, hiding } from '../secrets/secret-forms.ts'
 import { parseJson, valueAt } from '../shape.ts'
-import { createPutFile, type PutFile, type PutOptions } from '../upload/put-file.ts'
+import { createPutFile, type PutOptions } from '../upload/put-file.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import {
   holdsSecret,
@@ -28,31 +28,6 @@ export type NewShare = {
   visibility: string
 }
 
-/**
- * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
- * reason when it was aborted.
- */
-export type ServiceClient = {
-  readonly serviceHost: string
-  /** Reserves an upload target. No bytes of the recording are sent. */
-  createUpload(upload: NewUpload, signal: AbortSignal): Promise<UploadJob>
-  /** Sends a recording's bytes to its target, without the key. */
-  putFile(target: UploadTarget, ...sending: [ByteSource, PutOptions]): Promise<void>
-  /** Has the service check the stored object and make a file of it. */
-  completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }>
-  /** What became of an upload job; `fileId` where the answer shows one. */
-  getUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId?: string }>
-  /** Shares the file that a job has become. */
-  createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share>
-  /** Resolves when the service knows the share. */
-  getShare(shareId: string, signal: AbortSignal): Promise<void>
-  /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
-  deleteShare(shareId: string, signal: AbortSignal): Promise<void>
-}
-
-/** The service, and how often its calls are tried again. */
-export type Service = { client: ServiceClient; retry: RetryOptions }
-
 export type ServiceOptions = {
   /** Without a slash at its end; a path prefix is kept. */
   baseUrl: URL
@@ -60,32 +35,33 @@ export type ServiceOptions = {
   /** Of the shares, where they have one. */
   password?: string | undefined
   timeoutSeconds: number
-  exchange: Exchange
-  putFile: PutFile
+  /** Of the run: small calls go over its exchange, recordings over its agents. */
+  connections: Pick<Connections, 'exchange' | 'agents'>
   /** Takes secrets out of what answers say. */
   clean: Clean
   /** Gets what is secret in an upload target, before the target is used. */
   onSecrets: (secrets: Iterable<string>) => void
 }
 
+/** The service, and how often its calls are tried again. */
+export type Service = { client: ServiceClient; retry: RetryOptions }
+
 /** The service over a run's connections. */
-export function openService({
-  retries,
-  connections,
-  ...options
-}: Omit<ServiceOptions, 'exchange' | 'putFile'> & { retries: number; connections: Connections }): Service {
-  const client = createServiceClient({
-    ...options,
-    exchange: connections.exchange,
-    putFile: createPutFile(connections.agents, options.timeoutSeconds),
-  })
-  return { client, retry: { retries, random: Math.random, gate: createHostGate() } }
+export function openService({ retries, ...options }: ServiceOptions & { retries: number }): Service {
+  const retry = { retries, random: Math.random, gate: createHostGate() }
+  return { client: createServiceClient(options), retry }
 }
 
-/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
-export function createServiceClient(options: ServiceOptions): ServiceClient {
+export type ServiceClient = ReturnType<typeof createServiceClient>
+
+/**
+ * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
+ * reason when it was aborted. It knows the key, and what sends a recording's bytes does not.
+ */
+export function createServiceClient(options: ServiceOptions) {
   const { baseUrl, apiKey, password = '', clean, onSecrets } = options
   const call = createJsonCall(options)
+  const send = createPutFile(options.connections.agents, options.timeoutSeconds)
   const given = hiding([apiKey, password])
   const refusing = ({ target: { url } }: UploadJob): IsRefused => {
     const address = hiding([url.href])
@@ -95,7 +71,8 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
   }
   return {
     serviceHost: baseUrl.host,
-    async createUpload(upload, signal) {
+    /** Reserves an upload target. No bytes of the recording are sent. */
+    async createUpload(upload: NewUpload, signal: AbortSignal): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload })
       const job = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
       onSecrets(job.target.secrets)
@@ -103,17 +80,20 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
         throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
-    async putFile(target, ...sending) {
-      await options.putFile(target, ...sending).catch((error: unknown) => {
+    /** Sends a recording's bytes to its target, without the key. */
+    async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
+      await send(target, source, sending).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         throw withoutSecrets(error, (text) => clean(text, target.secrets))
       })
     },
-    async completeUpload(job, signal) {
+    /** Has the service check the stored object and make a file of it. */
+    async completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }> {
       const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
       return { fileId: readFileId('complete upload', body, refusing(job)) }
     },
-    async getUpload(job, signal) {
+    /** What became of an upload job; `fileId` where the answer shows one. */
+    async getUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId?: string }> {
       const body = await call('get upload job', 'GET', pathOf(job), signal, job)
       if ((valueAt(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId) return {}
       try {
@@ -122,22 +102,25 @@ export function createServiceClient(options: ServiceOptions): ServiceClient {
         return {}
       }
     },
-    async createShare(share, job, signal) {
+    /** Shares the file that a job has become. */
+    async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
       const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean }
       return readShare(readData('create share', body), rules)
     },
-    async getShare(shareId, signal) {
+    /** Resolves when the service knows the share. */
+    async getShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
     },
-    async deleteShare(shareId, signal) {
+    /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
+    async deleteShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
     },
   }
 }
 
-function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }: ServiceOptions) {
+function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }: ServiceOptions) {
   const prefix = baseUrl.pathname.replace(/\/+$/, '')
   return async (
     call: Call,
@@ -158,7 +141,13 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }: Se
     url.pathname = `${prefix}/api/v1/${path}`
     let answer: ExchangeAnswer
     try {
-      answer = await exchange({ method, url, headers, signal, body: body && JSON.stringify(body) })
+      answer = await connections.exchange({
+        method,
+        url,
+        headers,
+        signal,
+        body: body && JSON.stringify(body),
+      })
     } catch (error) {
       signal.throwIfAborted()
       throw failedExchange(call, error, timeoutSeconds)

@@ -30,16 +30,17 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
   const leaves = leavesOf(data)
   const addresses = leaves.flatMap((leaf) => {
-    const address = addressIn(leaf, options.baseUrl)
+    const value = addressIn(leaf, options.baseUrl)
     const isEcho = options.sent.some((sent) => echoes(leaf.text, sent))
-    return address === undefined || isEcho ? [] : [{ ...leaf, address }]
+    return value === undefined || isEcho ? [] : [{ ...leaf, value }]
   })
-  const link = findAddress(addresses)
+  const link = choose(addresses, addressFields, [/(?:)/, /share|link/i])
   // A field of that very name is believed, even where the service gives file and share one id.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
     .filter(({ text }) => isShareId(text))
-  const id = findId(ids)
+    .map((leaf) => ({ ...leaf, value: leaf.text }))
+  const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value
   const shareId = id === undefined || options.isRefused(id) ? undefined : id
   const unusable = (problem: string) => new CallError('create share', { kind: 'answer', problem, shareId })
   const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
@@ -51,11 +52,11 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
     const shown = options.clean(firstOf(fields, mostFields)) || 'none'
     throw unusable(`no address of the share in it; its fields: ${shown}`)
   }
-  if (options.isRefused(link.text) || options.isRefused(link.address)) {
+  if (options.isRefused(link.text) || options.isRefused(link.value)) {
     throw unusable(`its link ${holdsSecret}`)
   }
   if (shareId !== id) throw unusable(`the id of the share ${holdsSecret}`)
-  return { url: link.address, shareId }
+  return { url: link.value, shareId }
 }
 
 /** In characters. */
@@ -79,26 +80,17 @@ function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
   return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
 }
 
-type Link = Leaf & { address: string }
+type Candidate = Leaf & { value: string }
 
-function findAddress(found: readonly Link[]): Link | undefined {
-  const named = found.filter(({ name }) => /share|link/i.test(name))
-  return firstAt(addressFields, found) ?? onlyOne(found, 'address') ?? onlyOne(named, 'address')
-}
-
-function findId(leaves: readonly Leaf[]): string | undefined {
-  const named = (wanted: string) => leaves.filter(({ name }) => name === wanted)
-  const leaf = firstAt(idFields, leaves) ?? onlyOne(named('shareId'), 'text') ?? onlyOne(named('id'), 'text')
-  return leaf?.text
-}
-
-function firstAt<L extends Leaf>(paths: readonly string[], leaves: readonly L[]): L | undefined {
-  return paths.flatMap((wanted) => leaves.find(({ path }) => path === wanted) ?? [])[0]
-}
-
-/** The first leaf where all have the same value. */
-function onlyOne<L, K extends keyof L>(leaves: readonly L[], key: K): L | undefined {
-  return new Set(leaves.map((leaf) => leaf[key])).size === 1 ? leaves[0] : undefined
+/** The one at the first of these paths; else the first of the first of these names, where all of those have one value. */
+function choose(
+  candidates: readonly Candidate[],
+  paths: readonly string[],
+  names: readonly RegExp[],
+): Candidate | undefined {
+  const known = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted))
+  const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)))
+  return known[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0]
 }
 
 /** Ids are listed for people, and read from what they paste: none may look like two. */

@@ -1,7 +1,7 @@
 import type { CallError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
-import { type CallOptions, hasStatus, retrying, type Verdict } from './retry.ts'
+import { type CallOptions, hasStatus, isAbout, mayBeDone, retrying } from './retry.ts'
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
 
@@ -14,7 +14,7 @@ export type ShareableFile = {
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
-export type ShareFileOptions = Omit<CallOptions<never>, 'judge'> & { onSent: (sentBytes: number) => void }
+export type ShareFileOptions = CallOptions & { onSent: (sentBytes: number) => void }
 
 export type SharedFile = Share & { fileId: string }
 
@@ -47,7 +47,12 @@ async function storeFile(
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying('create upload job', client.serviceHost, create, options)
-    if ((await putBytes(client, job, source, options, !renewed)) === 'stored') return job
+    try {
+      await putBytes(client, job, source, options)
+      return job
+    } catch (error) {
+      if (renewed || !isExpired(error)) throw error
+    }
   }
 }
 
@@ -56,52 +61,43 @@ function putBytes(
   { target }: UploadJob,
   source: ByteSource,
   options: ShareFileOptions,
-  renewable: boolean,
-): Promise<'stored' | 'expired'> {
-  return retrying<'stored' | 'expired'>(
-    'upload',
-    target.url.host,
-    async () => {
+): Promise<void> {
+  const put = async (earlier: readonly CallError[]) => {
+    try {
       await client.putFile(target, source, options)
-      return 'stored'
-    },
-    {
-      ...options,
-      async judge(error, before): Promise<Verdict<'stored' | 'expired'>> {
-        if (before.unknownOutcome && hasStatus(error, 412)) return { result: 'stored' }
-        if (before.unknownOutcome && hasStatus(error, 409)) {
-          // The earlier try may still be committed; when that goes on, complete decides.
-          return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again'
-        }
-        if (isAbout(error, 'RequestTimeout')) return 'again'
-        return renewable && isExpired(error) ? { result: 'expired' } : undefined
-      },
-    },
-  )
+    } catch (error) {
+      if (!mayBeDone(earlier)) throw error
+      // The earlier try may still be committed; when that goes on, complete decides.
+      const leaveToComplete =
+        earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
+      if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error
+    }
+  }
+  return retrying('upload', target.url.host, put, options)
 }
 
-function completeUpload(
+async function completeUpload(
   client: ServiceClient,
   job: UploadJob,
   options: ShareFileOptions,
 ): Promise<{ fileId: string }> {
-  return retrying('complete upload', client.serviceHost, () => client.completeUpload(job, options.signal), {
-    ...options,
-    async judge(error, before): Promise<Verdict<{ fileId: string }>> {
-      if (!before.unknownOutcome || !hasStatus(error, 404, 409)) return undefined
-      const get = () => client.getUpload(job, options.signal)
-      const { fileId } = await retrying('get upload job', client.serviceHost, get, options)
-      return fileId === undefined ? 'fail' : { result: { fileId } }
-    },
-  })
+  const { serviceHost } = client
+  let wasUnknown = false
+  const complete = (earlier: readonly CallError[]) => {
+    wasUnknown = mayBeDone(earlier)
+    return client.completeUpload(job, options.signal)
+  }
+  try {
+    return await retrying('complete upload', serviceHost, complete, options)
+  } catch (error) {
+    if (!wasUnknown || !hasStatus(error, 404, 409)) throw error
+    const get = () => client.getUpload(job, options.signal)
+    const { fileId } = await retrying('get upload job', serviceHost, get, options)
+    if (fileId === undefined) throw error
+    return { fileId }
+  }
 }
 
-function isExpired(error: CallError): boolean {
+function isExpired(error: unknown): boolean {
   return hasStatus(error, 403, 404, 410) || isAbout(error, 'ExpiredToken')
-}
-
-/** Whether a 400 of storage gives this for its reason. */
-function isAbout({ reason }: CallError, word: string): boolean {
-  if (reason.kind !== 'status' || reason.status !== 400) return false
-  return [reason.code, reason.message].some((text) => text?.includes(word))
 }

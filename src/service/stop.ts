@@ -1,4 +1,4 @@
-import { type Call, type CallError, StopError } from '../failure.ts'
+import { type Call, type CallError, isTrouble, StopError } from '../failure.ts'
 import type { Watch } from './retry.ts'
 
 type Stopping = {
@@ -49,7 +49,7 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
           if (concernsAll(error, succeeded)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
-          const counts = retries > 0 && isLast && concernsHost(error) && !countedAt.has(host)
+          const counts = retries > 0 && isLast && isTrouble(error.reason) && !countedAt.has(host)
           if (!counts || began < (lastSuccess.get(host) ?? 0)) return
           countedAt.add(host)
           const count = (failed.get(host) ?? 0) + 1
@@ -69,11 +69,6 @@ function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>):
   if (reason.kind !== 'status' || neededByFew.includes(call)) return false
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
-}
-
-function concernsHost({ reason }: CallError): boolean {
-  if (reason.kind === 'status') return reason.status >= 500
-  return reason.kind === 'network' || reason.kind === 'timeout'
 }
 
 function stopFor(error: CallError, noun: string, reason: string): StopError {

@@ -7,7 +7,6 @@ import type { ServiceClient } from '../service/service-client.ts'
 export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
-type Retry = Omit<CallOptions<void>, 'judge'>
 
 type Content = { sha256: string; sizeBytes: number; title: string }
 
@@ -24,7 +23,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
   let refused = false
   let failures = 0
 
-  async function ask(id: string, client: ShareReader, retry: Retry): Promise<boolean> {
+  async function ask(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
     try {
       await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
@@ -48,7 +47,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
      * A share of the same content that the service still knows; the one with the same title where there are several.
      * Undefined also where that can't be found out. Throws only the signal's reason.
      */
-    async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: Retry) {
+    async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: CallOptions) {
       const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {

@@ -4,21 +4,15 @@ import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import { type ByteSource, createBufferPool, type SendOptions, sendBody } from './send-body.ts'
+import { type ByteSource, sendBody } from './send-body.ts'
 import { watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
 
-/**
- * Sends a recording's raw bytes to storage by one PUT (service interface, 4.2). Resolves when storage has it: status
- * 200, 201 or 204. Throws a CallError with storage's status and message whenever an answer arrived, also one that came
- * while bytes were still being sent; a RecordingError when the file can't be read; the signal's reason when aborted.
- * `onSent` gets the number of bytes that have left so far, from 0 again with each call.
- */
-export type PutFile = (target: PutTarget, source: ByteSource, options: PutOptions) => Promise<void>
-
 export type PutOptions = { signal: AbortSignal; onSent: (sentBytes: number) => void }
+
+export type PutFile = ReturnType<typeof createPutFile>
 
 /** For every 64 MiB that storage has to commit, a second more to answer. */
 const commitBytesPerSecond = 64 * 1024 * 1024
@@ -29,12 +23,16 @@ const writesHeldBack = 4
 const answerLimit = 64 * 1024
 
 /**
- * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
- * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ * Sends recordings' raw bytes to storage, each by one PUT (service interface, 4.2), over the given connections. It knows an
+ * address and headers, and nothing of the service or its key. Resolves when storage has the bytes: status 200, 201 or 204.
+ * Throws a CallError with storage's status and message whenever an answer arrived, also one that came while bytes were
+ * still being sent; a RecordingError when the file can't be read; the signal's reason when aborted. `onSent` gets the
+ * number of bytes that have left so far, from 0 again with each call. A transfer in which nothing moves for
+ * `timeoutSeconds` fails; one that moves is never cut.
  */
-export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number): PutFile {
-  const buffers = createBufferPool()
-  return async (target, source, { signal, onSent }) => {
+export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number) {
+  const buffers: Buffer[] = []
+  return async (target: PutTarget, source: ByteSource, { signal, onSent }: PutOptions): Promise<void> => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
     const request = (secure ? httpsRequest : httpRequest)(target.url, {
@@ -70,19 +68,21 @@ function isSuccess(status: number): boolean {
   return status === 200 || status === 201 || status === 204
 }
 
-function sendAndReceive(
+async function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  sending: SendOptions,
+  { buffers, onSent }: { buffers: Buffer[]; onSent: PutOptions['onSent'] },
 ): Promise<ExchangeAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ExchangeAnswer>()
+  const responded = Promise.withResolvers<IncomingMessage>()
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => {})
   let refused = false
-  let isDone = false
   let watch: ReturnType<typeof watchForStall> | undefined
   let phase: 'send' | 'answer' = 'send'
   let seconds = timeoutSeconds
   const handedOver: number[] = []
+  request.once('response', responded.resolve)
   request.once('socket', (socket) => {
     handedOver.push(performance.now())
     watch = watchForStall(socket, () => {
@@ -90,16 +90,14 @@ function sendAndReceive(
     })
     watch.allow(seconds * 1000)
   })
-  request.on('error', (error) => refused || reject(error))
+  request.on('error', failed.reject)
   // An answer that is complete closes the request before it has been read to its end here.
-  request.once('close', () =>
-    setImmediate(() => refused || isDone || reject(new Error('the connection was closed'))),
-  )
-  const onSent = (bytes: number) => {
+  request.once('close', () => setImmediate(() => failed.reject(new Error('the connection was closed'))))
+  const noted = (bytes: number) => {
     handedOver.push(performance.now())
-    sending.onSent(bytes)
+    onSent(bytes)
   }
-  const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+  const sent = sendBody(request, source, { buffers, onSent: noted, stopped: () => refused }).then(() => {
     if (refused) return
     phase = 'answer'
     // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
@@ -107,18 +105,17 @@ function sendAndReceive(
     seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond)
     watch?.allow(seconds * 1000)
   })
-  sent.catch((error) => refused || reject(error))
-  request.once('response', (response) => {
+  try {
+    const unanswered = sent.then(() => failed.promise)
+    const response = await Promise.race([responded.promise, failed.promise, unanswered])
+    // A refusal counts, whatever fails after it began.
     refused = !isSuccess(response.statusCode ?? 0)
     const answer = readAnswer(response, timeoutSeconds * 1000)
     // A success counts only once every byte has left.
-    Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject)
-  })
-  return promise.finally(() => {
-    isDone = true
+    return refused ? await answer : await Promise.race([sent.then(() => answer), failed.promise])
+  } finally {
     watch?.[Symbol.dispose]()
-    watch = undefined
-  })
+  }
 }
 
 /** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */

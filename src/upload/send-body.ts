@@ -7,71 +7,52 @@ export type ByteSource = {
   read(buffer: Uint8Array, position: number): Promise<number>
 }
 
-export type SendOptions = {
-  buffers: BufferPool
+type Options = {
+  /** Of earlier transfers, and free for this one: new ones would cost a page fault for every 4 KiB. */
+  buffers: Buffer[]
   onSent: (sentBytes: number) => void
+  stopped: () => boolean
 }
+
+/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
+const chunkBytes = 1024 * 1024
 
 /**
  * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
  * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
- * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the
- * same reason buffers go back to the pool only when all writes have called back without an error: those of a transfer
- * that failed are never used again.
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the same
+ * reason buffers are left to other transfers only when all writes have called back without an error.
  *
  * `onSent` gets the number of bytes that have left so far. Returns early, without an end, once `stopped` says so.
  */
 export async function sendBody(
   request: ClientRequest,
   source: ByteSource,
-  options: SendOptions & { stopped: () => boolean },
+  { buffers, onSent, stopped }: Options,
 ): Promise<void> {
-  const { buffers } = options
-  let slot = newSlot(buffers)
-  let other = newSlot(buffers)
-  for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
+  const { sizeBytes } = source
+  const newSlot = () => ({
+    buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
+    free: Promise.resolve(),
+  })
+  let [slot, other] = [newSlot(), newSlot()]
+  for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
     await slot.free
-    const room = slot.buffer.subarray(0, source.sizeBytes - position)
-    const bytes = await source.read(room, position)
-    if (options.stopped()) return
+    const bytes = await source.read(slot.buffer.subarray(0, sizeBytes - position), position)
+    if (stopped()) return
     const end = position + bytes
-    slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end))
+    slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => onSent(end))
     // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
     slot.free.catch(() => {})
     position = end
   }
   await Promise.all([slot.free, other.free])
-  for (const { buffer } of [slot, other]) buffers.give(buffer)
+  buffers.push(slot.buffer, other.buffer)
   request.end()
-}
-
-type Slot = { buffer: Buffer; free: Promise<void> }
-
-function newSlot(buffers: BufferPool): Slot {
-  return { buffer: buffers.take(), free: Promise.resolve() }
 }
 
 function write(request: ClientRequest, bytes: Uint8Array): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   request.write(bytes, (error) => (error ? reject(error) : resolve()))
   return promise
-}
-
-type BufferPool = ReturnType<typeof createBufferPool>
-
-/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
-const chunkBytes = 1024 * 1024
-
-/**
- * Buffers of one size, for one transfer at a time each; as many as are in use at once. New ones for each transfer cost a
- * page fault for every 4 KiB, and memory that waits for the garbage collector.
- */
-export function createBufferPool() {
-  const free: Buffer[] = []
-  return {
-    /** One that nothing else uses, with any content. */
-    take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-    /** Takes a buffer back, which must not be touched any more. */
-    give: (buffer: Buffer) => free.push(buffer),
-  }
 }

@@ -35,7 +35,6 @@ const neverShown: Record<string, string> = {
   'history in': 'debug logging',
   'Comment text': 'debug logging',
   ': stands after': 'debug logging',
-  'no answer in time': 'shown as "no complete answer within"',
   'no whole answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
   'boxes in boxes without end': 'such a file is shared as it is',

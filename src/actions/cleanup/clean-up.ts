@@ -3,7 +3,7 @@ import { annotateFailures } from '../../log/log.ts'
 import { logComment } from '../../output/log-lines.ts'
 import type { Runner } from '../../output/runner.ts'
 import { counted, oneLine } from '../../text.ts'
-import { runAction, type ServicePorts } from '../run-action.ts'
+import type { Action, ServicePorts } from '../run-action.ts'
 import { createDeleter, deletesAtOnce } from './delete-shares.ts'
 import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
 import { are, createNotes, dueOf, logUnsigned, recordsOn } from './records.ts'
@@ -11,17 +11,11 @@ import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
 import { createUpdates } from './updates.ts'
 
-export async function runCleanup(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
-  await runAction(
-    {
-      name: 'cleanup',
-      readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
-      writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
-      work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
-    },
-    environment,
-    cancelled,
-  )
+export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
+  name: 'cleanup',
+  readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+  writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+  work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
 }
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */

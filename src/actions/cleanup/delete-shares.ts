@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
-import { CallError, InputError, StopError } from '../../failure.ts'
+import { CallError, InputError, outcomeUnknown, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
-import { startDeletionProgress } from '../../log/progress.ts'
+import { logRegularly } from '../../log/progress.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { isUsableId } from '../../service/contract.ts'
 import { explainError } from '../../service/explain-error.ts'
-import { type CallOptions, hasStatus, retrying, type Verdict } from '../../service/retry.ts'
+import { type CallOptions, hasStatus, retrying } from '../../service/retry.ts'
 import type { ServiceClient } from '../../service/service-client.ts'
 import { createStop } from '../../service/stop.ts'
 import { oneLine } from '../../text.ts'
@@ -63,7 +63,8 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
       const wanted = [...new Set(ids)].filter((id) => !ended.has(id))
       if (wanted.length === 0 || isStopped()) return
       const before = ended.size
-      using _progress = startDeletionProgress(wanted.length, () => ended.size - before, log.info, clock)
+      const progress = () => [ended.size - before, wanted.length] as const
+      using _progress = logRegularly('Deleting shares', progress, log.info, clock)
       const { client, retry } = await service()
       const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
       const begin = () => ({ ...retry, signal: stop.signal, watch: stop.begin() })
@@ -95,26 +96,28 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
 }
 
 /** `begin` throws the reason why none may begin. Itself, it never throws. */
-async function deleteOne(
-  id: string,
-  client: ServiceClient,
-  begin: () => Omit<CallOptions<never>, 'judge'>,
-): Promise<DeletedShare> {
+async function deleteOne(id: string, client: ServiceClient, begin: () => CallOptions): Promise<DeletedShare> {
   try {
     if (!isUsableId(id)) throw new InputError("no share has such an id: it can't be a part of an address")
     const options = begin()
-    const remove = () => client.deleteShare(id, options.signal).then(() => 'deleted' as const)
-    const outcome = await retrying<DeletedShare['outcome']>('delete share', client.serviceHost, remove, {
-      ...options,
-      async judge(error, { lostAnswer }): Promise<Verdict<DeletedShare['outcome']>> {
+    const remove = async (earlier: readonly CallError[]): Promise<DeletedShare['outcome']> => {
+      try {
+        await client.deleteShare(id, options.signal)
+        return 'deleted'
+      } catch (error) {
+        if (!hasStatus(error, 404, 410)) throw error
         // After a try without an answer, most likely that one has deleted it.
-        if (lostAnswer && hasStatus(error, 404, 410)) return { result: 'deleted' }
-        if (hasStatus(error, 410)) return { result: 'gone' }
-        return hasStatus(error, 404) ? { result: 'not found' } : undefined
-      },
-    })
+        if (earlier.some(hasLostAnswer)) return 'deleted'
+        return hasStatus(error, 410) ? 'gone' : 'not found'
+      }
+    }
+    const outcome = await retrying('delete share', client.serviceHost, remove, options)
     return { id, outcome }
   } catch (error) {
     return { id, outcome: 'failed', error }
   }
+}
+
+function hasLostAnswer({ reason }: CallError): boolean {
+  return reason.kind !== 'status' && outcomeUnknown(reason)
 }

@@ -25,25 +25,19 @@ import type { Entry } from '../../sharing/recording-result.ts'
 import { readTestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
-import { runAction } from '../run-action.ts'
+import type { Action } from '../run-action.ts'
 import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
 
 /** The file system, as far as the action looks at it. */
 type MainPorts = ReadingPorts & SharingPorts & { files: { findRecordings: typeof findRecordings } }
 
-export async function runMain(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
-  await runAction<MainInputs>(
-    {
-      name: 'main',
-      readInputs: readMainInputs,
-      writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
-      work: (inputs, ports, openService) =>
-        shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
-    },
-    environment,
-    cancelled,
-  )
+export const mainAction: Action<MainInputs> = {
+  name: 'main',
+  readInputs: readMainInputs,
+  writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
+  work: (inputs, ports, openService) =>
+    shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
 }
 
 const manyBytes = 100_000_000

@@ -13,12 +13,7 @@ export type ReadingPorts = Ports & {
   files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
 }
 
-/** The recordings to share, the tests that they show by their paths, and how many recordings were left out. */
-export type Selection = {
-  findings: Findings
-  matched: ReadonlyMap<string, MatchedTest>
-  leftOut: number
-} & Pick<TestReports, 'counts' | 'sources' | 'unrecorded'>
+const noTests: ReadonlyMap<string, MatchedTest> = new Map()
 
 /** So many are named in the log. */
 const mostNamed = 3
@@ -38,14 +33,18 @@ function pathsOf({ recordings, unusable }: Findings): string[] {
   return [...recordings, ...unusable].map(({ path }) => path)
 }
 
-/** Logs what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
+/**
+ * The recordings to share, the tests that they show by their paths, and how many recordings the input `only` leaves out.
+ * Logs what is wrong with the test reports.
+ */
 export function selectRecordings(
   found: Findings,
   read: TestReports | undefined,
   inputs: Pick<MainInputs, 'only'>,
   { log, secrets }: ReadingPorts,
-): Selection {
-  if (read === undefined) return { findings: found, matched: new Map(), leftOut: 0, sources: [] }
+) {
+  const nothing = { counts: undefined, sources: [], unrecorded: undefined }
+  if (read === undefined) return { ...nothing, findings: found, matched: noTests, leftOut: 0 }
   const { tests, warnings, counts, sources, others = 0 } = read
   if (others > 0)
     log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)

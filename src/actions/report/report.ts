@@ -4,24 +4,18 @@ import { nothing, type OutputContent, writeReportOutputs } from '../../output/ou
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
-import { type Ports, runAction } from '../run-action.ts'
+import type { Action, Ports } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
 /** The main action's defaults, since this one has no inputs for them. */
 const patience = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
 
-export async function runReport(environment: NodeJS.ProcessEnv, cancelled: AbortSignal): Promise<void> {
-  await runAction(
-    {
-      name: 'report',
-      readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
-      writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
-      work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
-    },
-    environment,
-    cancelled,
-  )
+export const reportAction: Action<ReportInputs & typeof patience> = {
+  name: 'report',
+  readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
+  writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
+  work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
 }
 
 /** Manifests of many steps → one comment, one summary, outputs. */

@@ -15,7 +15,6 @@ import { titledEntries } from '../../../src/sharing/entries.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
-import { createPutFile } from '../../../src/upload/put-file.ts'
 import type { Account } from './account.ts'
 import { callerViolationsOf } from './caller-invariants.ts'
 import { timeoutSeconds } from './effects.ts'
@@ -97,8 +96,7 @@ async function share(
       baseUrl,
       apiKey: service.apiKey,
       timeoutSeconds,
-      exchange: connections.exchange,
-      putFile: createPutFile(connections.agents, timeoutSeconds),
+      connections,
       clean,
       onSecrets: () => {},
     }),

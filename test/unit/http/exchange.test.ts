@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { failedExchange } from '../../../src/http/call-failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
-import { AnswerTimeoutError } from '../../../src/http/exchange.ts'
 import { listen } from '../upload/sources.ts'
 
 const { signal } = new AbortController()
@@ -22,7 +22,9 @@ it.each([
   await using connections = openConnections({}, { timeoutSeconds: 1, concurrency: 1 })
   const url = new URL(`http://127.0.0.1:${server.port}/`)
   const answer = connections.exchange({ method: 'GET', url, headers: {}, signal })
-  await expect(answer).rejects.toBeInstanceOf(AnswerTimeoutError)
+  const error: unknown = await answer.catch((reason: unknown) => reason)
+  const { reason } = failedExchange('get share', error, 1)
+  expect(reason).toEqual({ kind: 'timeout', phase: 'answer', seconds: 1, received: true })
 })
 
 it('reads a megabyte of an answer at most, and says that it was cut', async () => {

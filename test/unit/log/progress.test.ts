@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startDeletionProgress, startProgress } from '../../../src/log/progress.ts'
+import { logRegularly, startProgress } from '../../../src/log/progress.ts'
 
 const clock = { now: () => performance.now() }
 
@@ -27,9 +27,9 @@ it('tells the same of the deletion of shares', () => {
   const lines: string[] = []
   let done = 0
   {
-    using _progress = startDeletionProgress(
-      1000,
-      () => done,
+    using _progress = logRegularly(
+      'Deleting shares',
+      () => [done, 1000],
       (line) => lines.push(line),
       clock,
     )

@@ -3,7 +3,6 @@ import { openConnections } from '../../../src/http/connections.ts'
 import { isLoopback } from '../../../src/http/proxy.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
-import { createPutFile } from '../../../src/upload/put-file.ts'
 import { reasonOf } from './failure-of.ts'
 import { someJob } from './open-client.ts'
 import { startRawServer } from './raw-server.ts'
@@ -39,9 +38,11 @@ async function createAt(baseUrl: string, uploadUrl: string): Promise<UploadJob> 
     baseUrl: new URL(baseUrl),
     apiKey: 'vsk_live_0123456789abcdef',
     timeoutSeconds: 5,
-    exchange: ({ url, ...rest }) =>
-      connections.exchange({ ...rest, url: new URL(url.pathname, server.origin) }),
-    putFile: createPutFile(connections.agents, 5),
+    connections: {
+      ...connections,
+      exchange: ({ url, ...rest }) =>
+        connections.exchange({ ...rest, url: new URL(url.pathname, server.origin) }),
+    },
     clean: (text) => text,
     onSecrets: () => {},
   })
@@ -81,8 +82,7 @@ it('keeps the key at the host of base-url, whatever its path looks like', async 
       baseUrl: new URL(`${own.origin}${prefix}`),
       apiKey: 'vsk_live_0123456789abcdef',
       timeoutSeconds: 5,
-      exchange: connections.exchange,
-      putFile: createPutFile(connections.agents, 5),
+      connections,
       clean: (text) => text,
       onSecrets: () => {},
     })

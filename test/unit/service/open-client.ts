@@ -1,7 +1,6 @@
 import { openConnections } from '../../../src/http/connections.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient, type ServiceClient } from '../../../src/service/service-client.ts'
-import { createPutFile } from '../../../src/upload/put-file.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
 /** The service's client over connections of its own, closed when disposed of. */
@@ -16,8 +15,7 @@ export function openClient(
     baseUrl: new URL(url),
     ...{ apiKey, password },
     timeoutSeconds,
-    exchange: connections.exchange,
-    putFile: createPutFile(connections.agents, timeoutSeconds),
+    connections,
     clean: cleaning(apiKey, password),
     onSecrets: () => {},
   })

@@ -1,0 +1,921 @@
+export const id = 718;
+export const ids = [718];
+export const modules = {
+
+/***/ 8718:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* reexport */ createGitHub),
+  openConnections: () => (/* reexport */ openConnections),
+  openService: () => (/* reexport */ openService)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 22 modules
+var github = __webpack_require__(2413);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __webpack_require__(1025);
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+;// CONCATENATED MODULE: ./build/github/github.js
+
+
+
+
+
+/** In seconds; for a longer rate limit no read waits. */
+const longestLimit = 90;
+const mostRetries = 2;
+/** GitHub itself gives up after 10 s. */
+const requestMs = 30_000;
+/** For a stored file with its body. */
+const storedMs = 120_000;
+/** The version of the REST API that the tests know; GitHub stops answering requests that name none in 2028. */
+const apiVersion = '2022-11-28';
+/** What octokit prints by itself would reach the runner's log as it came from outside. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+function createGitHub(token, context, { dispatcher, signal, retries }) {
+    const request = {
+        fetch: async (url, init) => {
+            const timeout = AbortSignal.timeout(requestMs);
+            return await (0,undici.fetch)(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) });
+        },
+    };
+    const options = { baseUrl: context.apiUrl, request, log: silent };
+    const most = Math.min(retries, mostRetries);
+    async function again(send, once = false) {
+        for (let tries = 0;; tries += 1) {
+            try {
+                return await send();
+            }
+            catch (error) {
+                const waitMs = waitBefore(error, tries);
+                const isLast = tries === most || (once && (0,github_error/* mayPass */.bg)(error));
+                if (isLast || waitMs === undefined || signal.aborted)
+                    throw error;
+                await (0,promises_.setTimeout)(waitMs, undefined, { signal });
+            }
+        }
+    }
+    const connect = () => {
+        const client = (0,github/* getOctokit */.Q)(token, options);
+        client.hook.before('request', ({ headers }) => {
+            headers['x-github-api-version'] = apiVersion;
+        });
+        return client;
+    };
+    const reading = connect();
+    reading.hook.wrap('request', (send, asked) => again(() => send(asked)));
+    const writing = connect();
+    async function post(query, variables) {
+        const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables });
+        const body = response.data;
+        return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
+    }
+    const [owner = '', repo = ''] = context.repository.split('/');
+    return {
+        repository: { owner, repo },
+        reading,
+        writing,
+        async mutate(document, variables) {
+            const { data, problem, response } = await post(document, variables);
+            // One that was carried out counts, although not all is told of what came of it.
+            const isDone = (0,shape/* isRecord */.u4)(data) && Object.values(data).some(shape/* isRecord */.u4);
+            if (problem !== undefined && !isDone)
+                throw new github_error/* GraphqlError */.ao(problem, response);
+            return data;
+        },
+        query(document, variables, { once } = { once: false }) {
+            const ask = async () => {
+                const { data, problem, response } = await post(document, variables);
+                if (problem !== undefined)
+                    throw new github_error/* GraphqlError */.ao(problem, response);
+                return data;
+            };
+            return again(ask, once);
+        },
+        fetchStored: (address) => again(async () => {
+            const timeout = AbortSignal.timeout(storedMs);
+            const response = await (0,undici.fetch)(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) });
+            if (response.ok && response.body !== null)
+                return response.body;
+            await response.body?.cancel();
+            throw new Error(`the storage answered with the status ${response.status}`);
+        }),
+    };
+}
+/** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
+function waitBefore(error, tries) {
+    const problem = (0,github_error/* problemOf */.Zw)(error, Date.now());
+    if (problem.kind === 'limit')
+        return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined;
+    return (0,github_error/* mayPass */.bg)(error) ? Math.random() * 1000 * 2 ** tries : undefined;
+}
+/** What an answer to a query says is wrong; such an answer can hold a part of the data. */
+function problemIn(body) {
+    const { data, errors } = (0,shape/* isRecord */.u4)(body) ? body : {};
+    const [first] = Array.isArray(errors) ? errors : [];
+    if ((0,shape/* isRecord */.u4)(first)) {
+        const said = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
+        return first['type'] === 'RATE_LIMITED' && !github_error/* limitWords */.vd.test(said)
+            ? `API rate limit exceeded: ${said}`
+            : said;
+    }
+    return (0,shape/* isRecord */.u4)(data) ? undefined : 'GitHub answered a query without data';
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+// EXTERNAL MODULE: ./build/http/network-problem.js
+var network_problem = __webpack_require__(5501);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+;// CONCATENATED MODULE: ./build/http/connect.js
+
+
+
+
+
+
+/** No connection was made, so nothing can have been received. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    timedOut;
+    constructor(message, timedOut, cause) {
+        super(message, { cause });
+        this.timedOut = timedOut;
+    }
+}
+/**
+ * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
+ * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
+ * Connections that are still being opened when `closed` is aborted are given up.
+ */
+function createConnect(options) {
+    return async (target) => {
+        const timeout = AbortSignal.timeout(options.timeoutMs);
+        const end = AbortSignal.any([timeout, options.closed]);
+        try {
+            const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
+            const socket = proxy
+                ? await openTunnel(proxy, target, end)
+                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
+            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
+            holdWriteErrors(ready);
+            return ready;
+        }
+        catch (error) {
+            if (timeout.aborted)
+                throw new ConnectError('no connection in time', true, error);
+            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
+        }
+    };
+}
+function endpointOf(url) {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    return { host: (0,http_proxy/* hostOf */.w4)(url), port, noDelay: true, keepAlive: true };
+}
+function startTls(socket, target, signal) {
+    const host = (0,http_proxy/* hostOf */.w4)(target);
+    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
+}
+function openTunnel(proxy, target, signal) {
+    const { host, port } = endpointOf(target);
+    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const fail = (how, cause) => reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} ${how}`, { cause }));
+    const send = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+    const tunnel = send({
+        ...endpointOf(proxy),
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, ...proxyAuthorization(proxy) },
+        agent: false,
+        signal,
+    });
+    tunnel.once('connect', (answer, socket) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        const hint = status === 407 ? '; check its user and password' : '';
+        fail(`refused the connection to ${authority} with status ${status}${hint}`);
+    });
+    tunnel.once('error', (error) => fail(`can't be used: ${(0,network_problem/* networkProblem */.W)(error)}`, error));
+    tunnel.end();
+    return promise;
+}
+function proxyAuthorization(proxy) {
+    if (proxy.username === '' && proxy.password === '')
+        return {};
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+function opened(socket, event, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => socket.destroy(new Error('the connection was given up'));
+    signal.addEventListener('abort', abort);
+    // Stays: until the first request nothing else listens for errors.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
+    socket.once(event, () => resolve(socket));
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+/** How long a write error waits for an answer that is already on its way, in milliseconds. */
+const graceMs = 1000;
+/**
+ * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
+ * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
+ * kernel. Here the write's error is reported only when the reading side has ended, or after a second.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
+}
+
+;// CONCATENATED MODULE: ./build/http/exchange.js
+
+/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
+const answerLimit = 1024 * 1024;
+/** The answer did not come, or not whole, in time. */
+class AnswerTimeoutError extends Error {
+    name = 'AnswerTimeoutError';
+}
+/**
+ * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
+ * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ */
+function createExchange(dispatcher, timeoutMs) {
+    return async ({ url, signal, ...options }) => {
+        signal.throwIfAborted();
+        // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
+        const deadline = AbortSignal.timeout(2 * timeoutMs);
+        try {
+            const ended = AbortSignal.any([signal, deadline]);
+            const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
+            const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
+            if (failure !== undefined)
+                throw failure;
+            return { status: answer.statusCode, headers: answer.headers, text, cut };
+        }
+        catch (error) {
+            if ((deadline.aborted && !signal.aborted) || isTimeout(error))
+                throw new AnswerTimeoutError('no answer in time', { cause: error });
+            throw error;
+        }
+    };
+}
+function isTimeout(error) {
+    return error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
+}
+/**
+ * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut`: it
+ * was longer; `failure`: why it is not whole otherwise.
+ */
+async function readBody(body, limit, timeoutMs) {
+    const chunks = [];
+    let size = 0;
+    let failure;
+    const deadline = setTimeout(() => {
+        failure = new AnswerTimeoutError('no whole answer in time');
+        body.destroy();
+    }, timeoutMs);
+    try {
+        for await (const bytes of body) {
+            chunks.push(bytes.subarray(0, limit - size));
+            size += bytes.length;
+            if (size > limit)
+                break;
+        }
+    }
+    catch (error) {
+        failure ??= error;
+    }
+    clearTimeout(deadline);
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure };
+}
+
+;// CONCATENATED MODULE: ./build/http/connections.js
+
+
+
+
+
+
+/**
+ * All connections of a run, closed together. Every kind goes through the environment's proxy. For small calls at most
+ * `concurrency` connections to one host; without an answer in time, undici gives these up.
+ */
+function openConnections(environment, options) {
+    const timeoutMs = options.timeoutSeconds * 1000;
+    const closing = new AbortController();
+    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
+    const dispatcher = new undici.Agent({
+        connect: connectorOf(connect),
+        connections: options.concurrency,
+        pipelining: 1,
+        allowH2: false,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+    });
+    const agents = {
+        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new external_node_https_.Agent({ keepAlive: true }), connect, 'https:'),
+    };
+    return {
+        /** For small calls to the service. */
+        exchange: createExchange(dispatcher, timeoutMs),
+        /** For small calls to GitHub. */
+        dispatcher,
+        /** For transfers to storage; connections stay open for the next request to the same host. */
+        agents,
+        async [Symbol.asyncDispose]() {
+            closing.abort();
+            agents.http.destroy();
+            agents.https.destroy();
+            // All is reported by now: nothing that fails here may look like a failure of the step.
+            await dispatcher.destroy().catch(() => { });
+        },
+    };
+}
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new external_node_net_.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+function connectorOf(connect) {
+    return ({ protocol, host, hostname, port }, callback) => {
+        const target = new URL(`${protocol}//${host ?? hostname}`);
+        if (port)
+            target.port = port;
+        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
+    };
+}
+
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __webpack_require__(9874);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __webpack_require__(5081);
+;// CONCATENATED MODULE: ./build/http/call-failure.js
+
+
+
+
+
+/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
+function failedExchange(call, error, seconds) {
+    if (error instanceof ConnectError && error.timedOut) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error);
+    }
+    if (error instanceof AnswerTimeoutError) {
+        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error);
+    }
+    const received = !(error instanceof ConnectError);
+    return new failure/* CallError */.RA(call, { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received }, error);
+}
+/** A failed call without the secrets that its answer repeats, which `clean` takes out. */
+function withoutSecrets(error, clean) {
+    const { call, reason, cause } = error;
+    if (reason.kind === 'status')
+        return new failure/* CallError */.RA(call, { ...reason, message: clean(reason.message) }, cause);
+    if (reason.kind !== 'redirect')
+        return error;
+    return new failure/* CallError */.RA(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause);
+}
+/**
+ * An answer that is not a success, as a CallError; a redirect names only the origin that it points to. One that is longer
+ * than what was read of it may end in the midst of a secret, and says nothing.
+ */
+function refusal(call, answer, base) {
+    const { status, headers, text, cut } = answer;
+    if (status >= 300 && status < 400) {
+        const location = headers['location'];
+        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
+        return new failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target?.origin });
+    }
+    const retryAfterMs = retryAfter(headers['retry-after']);
+    return new failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(cut ? '' : text), retryAfterMs });
+}
+const longestMs = 120_000;
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
+ * when there is none that can be read. Of several, as proxies add them, the first counts.
+ */
+function retryAfter(header) {
+    const value = (Array.isArray(header) ? header[0] : header)?.trim();
+    if (!value)
+        return undefined;
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
+}
+/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
+function dateOf(value) {
+    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+}
+
+// EXTERNAL MODULE: ./build/secrets/secret-forms.js
+var secret_forms = __webpack_require__(5262);
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __webpack_require__(5062);
+;// CONCATENATED MODULE: ./build/upload/send-body.js
+/**
+ * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
+ * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the
+ * same reason buffers go back to the pool only when all writes have called back without an error: those of a transfer
+ * that failed are never used again.
+ *
+ * `onSent` gets the number of bytes that have left so far. Returns early, without an end, once `stopped` says so.
+ */
+async function sendBody(request, source, options) {
+    const { buffers } = options;
+    let slot = newSlot(buffers);
+    let other = newSlot(buffers);
+    for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
+        await slot.free;
+        const room = slot.buffer.subarray(0, source.sizeBytes - position);
+        const bytes = await source.read(room, position);
+        if (options.stopped())
+            return;
+        const end = position + bytes;
+        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
+        // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
+        slot.free.catch(() => { });
+        position = end;
+    }
+    await Promise.all([slot.free, other.free]);
+    for (const { buffer } of [slot, other])
+        buffers.give(buffer);
+    request.end();
+}
+function newSlot(buffers) {
+    return { buffer: buffers.take(), free: Promise.resolve() };
+}
+function write(request, bytes) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    request.write(bytes, (error) => (error ? reject(error) : resolve()));
+    return promise;
+}
+/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
+const chunkBytes = 1024 * 1024;
+/**
+ * Buffers of one size, for one transfer at a time each; as many as are in use at once. New ones for each transfer cost a
+ * page fault for every 4 KiB, and memory that waits for the garbage collector.
+ */
+function createBufferPool() {
+    const free = [];
+    return {
+        /** One that nothing else uses, with any content. */
+        take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
+        /** Takes a buffer back, which must not be touched any more. */
+        give: (buffer) => free.push(buffer),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/upload/stall-watch.js
+/** A stall is 8 looks in a row at which nothing has left: one alone may follow a standstill of the machine. */
+const looksPerAllowance = 8;
+/**
+ * Calls `onStall` once nothing has left for the time allowed, until disposed. What arrives does not count, so that an
+ * answer that trickles can't keep a request alive.
+ */
+function watchForStall(socket, onStall) {
+    let allowedMs = 0;
+    let timer;
+    let handedOver = handedOverBy(socket);
+    let looks = 0;
+    const look = () => {
+        const now = handedOverBy(socket);
+        looks = now === handedOver ? looks + 1 : 0;
+        handedOver = now;
+        if (looks >= looksPerAllowance)
+            onStall();
+        else
+            lookLater();
+    };
+    const lookLater = () => {
+        timer = setTimeout(look, allowedMs / looksPerAllowance);
+    };
+    return {
+        /** The milliseconds, from now on, in which something must leave. */
+        allow(ms) {
+            clearTimeout(timer);
+            allowedMs = ms;
+            handedOver = handedOverBy(socket);
+            looks = 0;
+            lookLater();
+        },
+        [Symbol.dispose]: () => clearTimeout(timer),
+    };
+}
+/** How far the process has come in handing bytes to the system, inside a large write too. */
+function handedOverBy(socket) {
+    // Node's own socket timeout looks at this queue in the same way.
+    const handle = Reflect.get(socket, '_handle');
+    const waiting = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined;
+    return `${socket.bytesWritten} ${waiting}`;
+}
+
+;// CONCATENATED MODULE: ./build/upload/put-file.js
+
+
+
+
+
+
+
+
+/** For every 64 MiB that storage has to commit, a second more to answer. */
+const commitBytesPerSecond = 64 * 1024 * 1024;
+/** About 4 MiB may sit in socket buffers: 4 writes. */
+const writesHeldBack = 4;
+const put_file_answerLimit = 64 * 1024;
+/**
+ * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
+ * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ */
+function createPutFile(agents, timeoutSeconds) {
+    const buffers = createBufferPool();
+    return async (target, source, { signal, onSent }) => {
+        signal.throwIfAborted();
+        const secure = target.url.protocol === 'https:';
+        const request = (secure ? external_node_https_.request : external_node_http_.request)(target.url, {
+            method: 'PUT',
+            agent: secure ? agents.https : agents.http,
+            headers: target.headers,
+        });
+        addMissingHeaders(request, source.sizeBytes);
+        try {
+            // A request that still waits for its connection emits nothing when it is destroyed.
+            const answer = await (0,unless_aborted/* unlessAborted */.W)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
+            if (!isSuccess(answer.status))
+                throw refusal('upload', answer, target.url);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof failure/* CallError */.RA || error instanceof failure/* RecordingError */.eN)
+                throw error;
+            throw failedExchange('upload', error, timeoutSeconds);
+        }
+        finally {
+            // Ends what is under way; a connection whose request is done has gone back to its pool before.
+            request.destroy();
+        }
+    };
+}
+function addMissingHeaders(request, sizeBytes) {
+    if (!request.hasHeader('content-length'))
+        request.setHeader('Content-Length', sizeBytes);
+    if (!request.hasHeader('if-none-match'))
+        request.setHeader('If-None-Match', '*');
+}
+function isSuccess(status) {
+    return status === 200 || status === 201 || status === 204;
+}
+function sendAndReceive(request, source, timeoutSeconds, sending) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let refused = false;
+    let isDone = false;
+    let watch;
+    let phase = 'send';
+    let seconds = timeoutSeconds;
+    const handedOver = [];
+    request.once('socket', (socket) => {
+        handedOver.push(performance.now());
+        watch = watchForStall(socket, () => {
+            request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true }));
+        });
+        watch.allow(seconds * 1000);
+    });
+    request.on('error', (error) => refused || reject(error));
+    // An answer that is complete closes the request before it has been read to its end here.
+    request.once('close', () => setImmediate(() => refused || isDone || reject(new Error('the connection was closed'))));
+    const onSent = (bytes) => {
+        handedOver.push(performance.now());
+        sending.onSent(bytes);
+    };
+    const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+        if (refused)
+            return;
+        phase = 'answer';
+        // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
+        const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)];
+        seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond);
+        watch?.allow(seconds * 1000);
+    });
+    sent.catch((error) => refused || reject(error));
+    request.once('response', (response) => {
+        refused = !isSuccess(response.statusCode ?? 0);
+        const answer = readAnswer(response, timeoutSeconds * 1000);
+        // A success counts only once every byte has left.
+        Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject);
+    });
+    return promise.finally(() => {
+        isDone = true;
+        watch?.[Symbol.dispose]();
+        watch = undefined;
+    });
+}
+/** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
+async function readAnswer(response, timeoutMs) {
+    const body = await readBody(response, put_file_answerLimit, timeoutMs);
+    const text = body.failure === undefined ? body.text : '';
+    return { status: response.statusCode ?? 0, headers: response.headers, text, cut: body.cut };
+}
+
+// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
+var contract = __webpack_require__(4705);
+;// CONCATENATED MODULE: ./build/service/host-gate.js
+
+function createHostGate() {
+    const closedUntil = new Map();
+    const pause = async (ms, signal) => {
+        await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    };
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await pause(wait, signal);
+        }
+    };
+    return {
+        pause,
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
+}
+
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+;// CONCATENATED MODULE: ./build/service/share-address.js
+
+
+
+
+const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
+const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
+/**
+ * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
+ * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
+ * or a link. No link is made of what was sent along, such as a title that is echoed; one that holds a secret is an error.
+ */
+function readShare(data, options) {
+    const leaves = leavesOf(data);
+    const addresses = leaves.flatMap((leaf) => {
+        const address = addressIn(leaf, options.baseUrl);
+        const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
+        return address === undefined || isEcho ? [] : [{ ...leaf, address }];
+    });
+    const link = findAddress(addresses);
+    // A field of that very name is believed, even where the service gives file and share one id.
+    const ids = leaves
+        .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
+        .filter(({ text }) => isShareId(text));
+    const id = findId(ids);
+    const shareId = id === undefined || options.isRefused(id) ? undefined : id;
+    const unusable = (problem) => new failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
+    const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
+    if (typeof fileId === 'string' && fileId !== options.fileId) {
+        throw unusable('it is of another file');
+    }
+    if (link === undefined) {
+        const fields = leaves.map(({ path }) => path);
+        const shown = options.clean((0,build_text/* firstOf */.Ku)(fields, mostFields)) || 'none';
+        throw unusable(`no address of the share in it; its fields: ${shown}`);
+    }
+    if (options.isRefused(link.text) || options.isRefused(link.address)) {
+        throw unusable(`its link ${contract/* holdsSecret */.hK}`);
+    }
+    if (shareId !== id)
+        throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
+    return { url: link.address, shareId };
+}
+/** In characters. */
+const longestAddress = 4096;
+const longestId = 500;
+/** So many are named where none of them is an address. */
+const mostFields = 20;
+/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
+function echoes(value, sent) {
+    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+}
+/** A path is an address only in a field that is known to hold one. */
+function addressIn({ path, text }, baseUrl) {
+    if (text.length > longestAddress)
+        return undefined;
+    return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
+}
+function findAddress(found) {
+    const named = found.filter(({ name }) => /share|link/i.test(name));
+    return firstAt(addressFields, found) ?? onlyOne(found, 'address') ?? onlyOne(named, 'address');
+}
+function findId(leaves) {
+    const named = (wanted) => leaves.filter(({ name }) => name === wanted);
+    const leaf = firstAt(idFields, leaves) ?? onlyOne(named('shareId'), 'text') ?? onlyOne(named('id'), 'text');
+    return leaf?.text;
+}
+function firstAt(paths, leaves) {
+    return paths.flatMap((wanted) => leaves.find(({ path }) => path === wanted) ?? [])[0];
+}
+/** The first leaf where all have the same value. */
+function onlyOne(leaves, key) {
+    return new Set(leaves.map((leaf) => leaf[key])).size === 1 ? leaves[0] : undefined;
+}
+/** Ids are listed for people, and read from what they paste: none may look like two. */
+function isShareId(id) {
+    return id.length <= longestId && (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
+}
+function webAddress(text) {
+    if (!/^https?:\/\//i.test(text))
+        return undefined;
+    return URL.parse(text)?.href;
+}
+function pathAddress(text, baseUrl) {
+    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
+}
+function leavesOf(value, prefix = '', listName, depth = 0) {
+    return Object.entries(value).flatMap(([key, each]) => {
+        const path = `${prefix}${key}`;
+        const name = listName ?? key;
+        if (typeof each === 'object' && each !== null && depth < 8)
+            return leavesOf(each, `${path}.`, Array.isArray(each) ? name : undefined, depth + 1);
+        return [{ path, name, text: ['string', 'number'].includes(typeof each) ? String(each).trim() : '' }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/service/service-client.js
+
+
+
+
+
+
+
+
+/** The service over a run's connections. */
+function openService({ retries, connections, ...options }) {
+    const client = createServiceClient({
+        ...options,
+        exchange: connections.exchange,
+        putFile: createPutFile(connections.agents, options.timeoutSeconds),
+    });
+    return { client, retry: { retries, random: Math.random, gate: createHostGate() } };
+}
+/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
+function createServiceClient(options) {
+    const { baseUrl, apiKey, password = '', clean, onSecrets } = options;
+    const call = createJsonCall(options);
+    const given = (0,secret_forms/* hiding */.Q0)([apiKey, password]);
+    const refusing = ({ target: { url } }) => {
+        const address = (0,secret_forms/* hiding */.Q0)([url.href]);
+        // A share may lie below the place that its file was sent to.
+        const isBelow = (text) => url.search === '' && text.startsWith(`${url.href}/`);
+        return (text) => given.isIn(text) || (address.isIn(text) && !isBelow(text));
+    };
+    return {
+        serviceHost: baseUrl.host,
+        async createUpload(upload, signal) {
+            const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload });
+            const job = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
+            onSecrets(job.target.secrets);
+            if (refusing(job)(job.uploadId))
+                throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
+            return job;
+        },
+        async putFile(target, ...sending) {
+            await options.putFile(target, ...sending).catch((error) => {
+                if (!(error instanceof failure/* CallError */.RA))
+                    throw error;
+                throw withoutSecrets(error, (text) => clean(text, target.secrets));
+            });
+        },
+        async completeUpload(job, signal) {
+            const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job);
+            return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, refusing(job)) };
+        },
+        async getUpload(job, signal) {
+            const body = await call('get upload job', 'GET', pathOf(job), signal, job);
+            if (((0,shape/* valueAt */.fK)(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId)
+                return {};
+            try {
+                return { fileId: (0,contract/* readFileId */.I0)('get upload job', body, refusing(job)) };
+            }
+            catch {
+                return {};
+            }
+        },
+        async createShare(share, job, signal) {
+            const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
+            const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
+            const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean };
+            return readShare((0,contract/* readData */.v3)('create share', body), rules);
+        },
+        async getShare(shareId, signal) {
+            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+        async deleteShare(shareId, signal) {
+            await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+    };
+}
+function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }) {
+    const prefix = baseUrl.pathname.replace(/\/+$/, '');
+    return async (call, method, path, signal, 
+    /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
+    { body, target } = {}) => {
+        const headers = {
+            accept: 'application/json',
+            authorization: `Bearer ${apiKey}`,
+            'user-agent': 'share-recordings',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+        };
+        // Resolved as a text, a prefix such as `//host` would lead to another host.
+        const url = new URL(baseUrl);
+        url.pathname = `${prefix}/api/v1/${path}`;
+        let answer;
+        try {
+            answer = await exchange({ method, url, headers, signal, body: body && JSON.stringify(body) });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw failedExchange(call, error, timeoutSeconds);
+        }
+        if (answer.status >= 200 && answer.status < 300)
+            return service_client_readAnswer(call, answer);
+        throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets));
+    };
+}
+function service_client_readAnswer(call, { status, text, cut }) {
+    if (call === 'get share' || call === 'delete share') {
+        // What answers everything with a page is another server.
+        if (isPage(text))
+            throw (0,contract/* unusable */._P)(call, notJson(status, text));
+        return undefined;
+    }
+    if (cut)
+        throw (0,contract/* unusable */._P)(call, 'it is far too large');
+    const json = (0,shape/* parseJson */.qF)(text);
+    if (json === undefined)
+        throw (0,contract/* unusable */._P)(call, notJson(status, text));
+    return json;
+}
+function notJson(status, text) {
+    if (text.trim() === '')
+        return `status ${status} with an empty body`;
+    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+}
+function isPage(text) {
+    return text.trimStart().startsWith('<');
+}
+function pathOf({ uploadId }) {
+    return `uploads/${encodeURIComponent(uploadId)}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/clients.js
+// All that needs the HTTP client, for run-action.ts to load at once.
+
+
+
+
+
+/***/ })
+
+};
