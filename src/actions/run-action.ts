@@ -3,7 +3,6 @@ import { createSigning, type Signing } from '../comment/signature.ts'
 import { type GitHubAccess, openGitHub } from '../github/github-access.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
 import { type GivenSecrets, readSecrets } from '../inputs/secrets.ts'
-import type { ServiceInputs } from '../inputs/service-inputs.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { logWithoutKey } from '../output/log-lines.ts'
 import { createRunner, type Runner } from '../output/runner.ts'
@@ -26,15 +25,15 @@ export type Ports = {
 
 export type ServicePorts = Ports & { service: () => Promise<Service> }
 
-/** Opens the service when it is first needed. */
-type OpenService = (inputs: ServiceInputs) => ServicePorts['service']
+/** Gives the service at an address, which is opened when it is first needed. */
+type ServiceAt = (baseUrl: URL) => ServicePorts['service']
 
 export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
   writeNothing: (outlet: Pick<Ports, 'runner' | 'secrets' | 'log'>) => void
-  work: (inputs: Inputs, ports: Ports, openService: OpenService) => Promise<void>
+  work: (inputs: Inputs, ports: Ports, serviceAt: ServiceAt) => Promise<void>
 }
 
 export type CommonInputs = {
@@ -83,7 +82,7 @@ export async function runAction<Inputs extends CommonInputs>(
     })
     const signing = createSigning(apiKey, context.repositoryId)
     const ports = { ...run, clock: wallClock(cancelled), github, signing }
-    await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
+    await work(inputs, ports, (baseUrl) => {
       let opened: Promise<Service> | undefined
       const open = async () => {
         const { openService, connections } = await reach()

@@ -22,7 +22,7 @@ export function identifySection(
 }
 
 /** The section of the step of a job whose names `order - 1` steps before it have had. */
-export function inOrder({ key, heading }: SectionIdentity, order: number): SectionIdentity {
+export function numbered({ key, heading }: SectionIdentity, order: number): SectionIdentity {
   return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` }
 }
 

@@ -20,7 +20,7 @@ export function outcomeOf({ own }: Part, { sections }: State) {
   return {
     superseded: superseded.length,
     isShown: superseded.length + shown.length > 0,
-    unrecorded: new Set(names.filter((name) => !recorded.has(name))),
+    notRecorded: new Set(names.filter((name) => !recorded.has(name))),
     warnings: isRemoved ? [removedMeanwhile] : [],
   }
 }

@@ -31,7 +31,7 @@ export type Commented = {
   /** How many of the own sections a newer run's section replaced. */
   superseded: number
   /** Names of the own sections' shares that the comment does not record; undefined where that is not known. */
-  unrecorded?: ReadonlySet<string>
+  notRecorded?: ReadonlySet<string>
   /** False where the comment shows other steps alone; undefined where that is not known. */
   isShown?: boolean
   /** Whether the pull request is open; undefined where that is not known. */

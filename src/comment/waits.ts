@@ -12,10 +12,13 @@ export const beforeCreationMs = 900
 export const unseenMs = 2500
 export const longestUnseenMs = 8000
 export const firstPauseMs = 300
-/** Without a history, nothing is sent later than this after it was read, a write takes so long, and reads lag so much. */
+/** Without a history, nothing is sent later than this after it was read. */
 export const readToWriteMs = 1500
+/** A write takes at most so long. */
 export const slowWriteMs = 2500
+/** What was written shows everywhere after so long. */
 export const readLagMs = 2000
+/** Random extra wait, so that writers without a history don't go on in step. */
 export const spreadMs = 2500
 export const mostFailedWrites = 4
 /** Whoever created a duplicate has deleted it by then, or never will. */

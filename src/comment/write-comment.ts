@@ -16,13 +16,13 @@ type Limits = { signal: AbortSignal; limitMs?: number; debug?: (text: string) =>
 type Sent = SentText & {
   sentMs: number
   /** When it was answered, or sent where no answer came: a machine can be held up in between. */
-  sinceMs: number
+  answeredMs: number
   /** Whether the answer showed that the text holds all that was known by then. */
-  isHeld?: boolean | undefined
+  heldAll?: boolean | undefined
 }
 
 /** A view, and what it says of the own text. */
-type Look = { view: View; lookedMs: number; isHeld: boolean; isSure: boolean; isDone: boolean }
+type Look = { view: View; lookedMs: number; holdsAll: boolean; isSettled: boolean; isDone: boolean }
 
 /**
  * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
@@ -67,14 +67,14 @@ export async function writeComment(
     let look = await lookAgain(undefined)
     while (!look.isDone) {
       if (clock.now() >= until) throw new Error(outcome.tooCrowded)
-      const pauseMs = pauseBefore(look) ?? (await writeOrPause(look))
+      const pauseMs = waitForOwnText(look) ?? (await writeOrPause(look))
       // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
-      if (part.own.length === 0 && sent?.isHeld) return await end({ ...look.view, duplicates: [] })
+      if (part.own.length === 0 && sent?.heldAll) return await end({ ...look.view, duplicates: [] })
       await clock.sleep(pauseMs)
       look = await lookAgain(look.view)
     }
     // Duplicates may hold what the comment does not, where this step must not write.
-    return await end(look.isHeld ? look.view : { ...look.view, duplicates: [] })
+    return await end(look.holdsAll ? look.view : { ...look.view, duplicates: [] })
   }
 
   /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
@@ -84,15 +84,16 @@ export async function writeComment(
     const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs
     const alone = isAlone && written ? await viewer.lookAt(written) : undefined
     const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined)
-    const isHeld = learn(view)
-    const isSure = !sent || (view.hasHistory ? isShown(view, sent) : lookedMs - sent.sinceMs >= settleMs())
+    const holdsAll = takeIn(view)
+    const isSettled =
+      !sent || (view.hasHistory ? isShown(view, sent) : lookedMs - sent.answeredMs >= settleMs())
     const isIdle = sent === undefined || view.target === undefined
-    const isDone = isHeld ? isSure : isIdle && !mayWrite(part, view.target?.state)
-    return { view, lookedMs, isHeld, isSure, isDone }
+    const isDone = holdsAll ? isSettled : isIdle && !mayWrite(part, view.target?.state)
+    return { view, lookedMs, holdsAll, isSettled, isDone }
   }
 
-  /** Takes in all that a view shows. Returns whether what stands holds all that is known. */
-  function learn({ target, states, head }: View): boolean {
+  /** Takes in all that a view shows. Returns whether the comment then holds all that is known. */
+  function takeIn({ target, states, head }: View): boolean {
     const current = head || known.head
     if (outcome.hasTwin(part, states)) warnings.add(outcome.twin)
     for (const state of states) known = join(known, state, current)
@@ -102,15 +103,15 @@ export async function writeComment(
   }
 
   /** How long to wait for the own text to show; undefined where that is of no use. */
-  function pauseBefore({ view, lookedMs, isHeld, isSure }: Look): number | undefined {
-    if (sent === undefined || isSure) return undefined
-    const sentFor = lookedMs - sent.sinceMs
+  function waitForOwnText({ view, lookedMs, holdsAll, isSettled }: Look): number | undefined {
+    if (sent === undefined || isSettled) return undefined
+    const sentFor = lookedMs - sent.answeredMs
     const isLost = lookedMs - unseenSinceMs > waits.longestUnseenMs
     if (!view.hasHistory || isLost) viewer.giveUpHistory()
     if (!view.hasHistory) return settleMs() - sentFor
     if (isLost) return 0
     // While what stands holds all, there is time for a later edit to show.
-    const mayShow = sentFor <= waits.unseenMs && (isHeld || !isReplaced(view, sent))
+    const mayShow = sentFor <= waits.unseenMs && (holdsAll || !isReplaced(view, sent))
     return mayShow || view.target === undefined ? Math.max(waits.firstPauseMs, sentFor / 2) : undefined
   }
 
@@ -142,17 +143,17 @@ export async function writeComment(
     if (forgotten.length > 0) warnings.add(outcome.noRoom(forgotten))
     if (!sent || isShown(view, sent) || isReplaced(view, sent)) unseenSinceMs = Number.POSITIVE_INFINITY
     const text = { nonce, isCreated: view.target === undefined, sentMs: clock.now() }
-    sent = { ...text, sinceMs: text.sentMs }
+    sent = { ...text, answeredMs: text.sentMs }
     writes += 1
     const answer = await send(view, nonce, body)
     const now = clock.now()
     unseenSinceMs = Math.min(unseenSinceMs, now)
     const editedMs = answer?.edits.get(nonce)
-    const isHeld = answer && learn(answer)
-    sent = { ...text, sinceMs: now, editedMs, isHeld }
+    const heldAll = answer && takeIn(answer)
+    sent = { ...text, answeredMs: now, editedMs, heldAll }
     if (view.target === undefined && view.hasHistory) return 0
     if (answer === undefined) return settleMs() + spread(waits.spreadMs)
-    const crowdedMs = isHeld ? 0 : spread(waits.crowdedMs) * Math.min(writes, 3)
+    const crowdedMs = heldAll ? 0 : spread(waits.crowdedMs) * Math.min(writes, 3)
     return waits.leftOfSecond(editedMs ?? now, now) + crowdedMs
   }
 
@@ -190,7 +191,7 @@ export async function writeComment(
     const isLast = problem.kind === 'final' || failures === waits.mostFailedWrites
     if (isLast || clock.now() + pause > until) throw error
     // What was refused never shows; what may have been written has until the next look to do so.
-    sent = problem.kind === 'unknown' && sent ? { ...sent, sinceMs: clock.now() } : undefined
+    sent = problem.kind === 'unknown' && sent ? { ...sent, answeredMs: clock.now() } : undefined
     unseenSinceMs = clock.now() + pause
     return pause
   }

@@ -24,7 +24,7 @@ type Request = {
 /**
  * Sends small requests over a dispatcher and reads the answers. Follows no redirect. Throws what connecting or reading
  * throws. The wait for the answer's headers and then for its whole body are `timeoutMs` each, so that an answer that
- * trickles ends too; connecting and headers take twice that together at most.
+ * trickles ends too; all together takes twice that at most.
  */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {

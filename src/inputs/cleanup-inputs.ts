@@ -23,7 +23,7 @@ export function readCleanupInputs(secrets: GivenSecrets) {
     artifacts: readLines('artifacts'),
     /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
     afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
-    /** How much longer ago a pull request that a sweep looks at was last updated. */
+    /** A sweep looks at pull requests that were updated within so many days before that. */
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }

@@ -35,7 +35,7 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   }
 }
 
-/** In characters: a shorter one is a try, and may be a word of other inputs. */
+/** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
 const shortestKey = 8
 
 /** What no header may hold would fail later, with an error that could repeat parts of it. */

@@ -2,10 +2,7 @@ import { InputError } from '../failure.ts'
 import { isLoopback } from '../http/proxy.ts'
 import { misfit, readInteger, readRequired } from './read-input.ts'
 
-/** Where the service is, and how patiently it is asked. */
-export type ServiceInputs = ReturnType<typeof readServiceInputs>
-
-/** Throws an InputError for the first that does not fit. */
+/** Where the service is, and how patiently it is asked. Throws an InputError for the first that does not fit. */
 export function readServiceInputs() {
   return {
     baseUrl: readBaseUrl(),

@@ -80,7 +80,7 @@ const mostNamed = 10
 
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the most first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
+ * annotation, the largest group first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
  * is called, such as `recording`, and `title` the heading of an annotation.
  */
 export function annotateFailures(

@@ -24,7 +24,7 @@ type Showing = {
   comment: CommentMode
   commentKey: string
   jobSummary: boolean
-  /** Where rows are that find no room. */
+  /** Where the rows are for which there is no room. */
   rest: 'outputs' | 'results'
   writeOutputs: (content: OutputContent) => Promise<void>
 }
@@ -52,7 +52,7 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   // Where the comment failed too, its own warning says what is wrong.
   if (located.problem !== undefined && shown !== undefined)
     log.warning(failedLookup(github.explain(located.problem)))
-  if (showing.comment !== 'never') listUnrecorded(report, commented, located, ports)
+  if (showing.comment !== 'never') listSharesNotInComment(report, commented, located, ports)
   await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown })
   return commented
 }
@@ -78,17 +78,17 @@ async function comment(
  * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
  * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
  */
-function listUnrecorded(
+function listSharesNotInComment(
   { sections, results }: Report,
   commented: Timed | undefined,
   { context, problem }: Located,
   { log }: Publishing,
 ): void {
   if (context.pullRequest === undefined && problem === undefined) return
-  const isQuiet = commented !== undefined && commented.problem === undefined
-  if (isQuiet && commented.comment === undefined) return
+  const isSettled = commented !== undefined && commented.problem === undefined
+  if (isSettled && commented.comment === undefined) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
-  const isUnrecorded = (share: ShareRef) => !isQuiet || commented.unrecorded?.has(nameOfShare(share))
+  const isUnrecorded = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
   const unrecorded = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isUnrecorded(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
   const all = [...unrecorded, ...orphans]

@@ -12,7 +12,7 @@ export type RetryOptions = {
   gate: HostGate
 }
 
-/** Gets how the tries of one recording's or share's calls go, each at once, before it is judged. */
+/** Is told of each try of one recording's or share's calls as soon as it ends. */
 export type Watch = {
   /** Once aborted, no further try is made; one under way may end. */
   down: AbortSignal
@@ -45,14 +45,14 @@ export async function retrying<T>(
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      await waitAfter(error, host, earlier, options)
+      await throwOrWait(error, host, earlier, options)
       earlier.push(error)
     }
   }
 }
 
 /** Waits until a call that failed may be made again; throws its failure when that is final. */
-async function waitAfter(
+async function throwOrWait(
   error: CallError,
   host: string,
   earlier: readonly CallError[],
@@ -60,7 +60,7 @@ async function waitAfter(
 ): Promise<void> {
   const isLast = earlier.length >= retries
   watch?.failed(error, host, isLast)
-  const wait = waitFor(error.reason, earlier.length, random)
+  const wait = waitMsFor(error.reason, earlier.length, random)
   // Whatever becomes of this call, the others must know at once.
   if (hasStatus(error, 429)) gate.hold(host, wait)
   if (isLast || !mayPass(error, earlier)) throw error
@@ -83,7 +83,7 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
 }
 
 /** Whether a 400 of storage gives this for its reason. */
-export function isAbout(error: unknown, word: string): boolean {
+export function isBadRequestAbout(error: unknown, word: string): boolean {
   const reason = error instanceof CallError ? error.reason : undefined
   if (reason?.kind !== 'status' || reason.status !== 400) return false
   return [reason.code, reason.message].some((text) => text?.includes(word))
@@ -94,11 +94,11 @@ function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
   // Storage may still be committing what an earlier try has sent.
   return (
     error.call === 'upload' &&
-    ((hasStatus(error, 409) && mayBeDone(earlier)) || isAbout(error, 'RequestTimeout'))
+    ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout'))
   )
 }
 
-function waitFor(reason: Reason, earlierRetries: number, random: () => number): number {
+function waitMsFor(reason: Reason, earlierRetries: number, random: () => number): number {
   if (reason.kind === 'status' && reason.retryAfterMs !== undefined) return reason.retryAfterMs
   return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries)
 }

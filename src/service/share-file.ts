@@ -1,7 +1,7 @@
 import type { CallError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
-import { type CallOptions, hasStatus, isAbout, mayBeDone, retrying } from './retry.ts'
+import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
 
@@ -67,7 +67,7 @@ function putBytes(
       await client.putFile(target, source, options)
     } catch (error) {
       if (!mayBeDone(earlier)) throw error
-      // The earlier try may still be committed; when that goes on, complete decides.
+      // 412: the earlier try has arrived. 409: storage is still committing it; if that lasts, complete finds out.
       const leaveToComplete =
         earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
       if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error
@@ -99,5 +99,5 @@ async function completeUpload(
 }
 
 function isExpired(error: unknown): boolean {
-  return hasStatus(error, 403, 404, 410) || isAbout(error, 'ExpiredToken')
+  return hasStatus(error, 403, 404, 410) || isBadRequestAbout(error, 'ExpiredToken')
 }

@@ -18,18 +18,18 @@ const mostFailed = 5
  * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, and a 403 to a
  * kind of call that has not succeeded yet end everything at once. A host is down when five recordings have used up all
  * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
- * began: then nothing begins or is tried again, and tries under way may end.
+ * began: then no other recording begins, and no failed call is made again.
  */
 export function createStop({ signal: given, retries, noun, explain }: Stopping) {
   const refused = new AbortController()
   const hostDown = new AbortController()
   const signal = AbortSignal.any([given, refused.signal])
   const down = AbortSignal.any([signal, hostDown.signal])
-  const succeeded = new Set<Call>()
+  const succeededCalls = new Set<Call>()
   /** Counts what happens, so that of two events it is known which came first. */
   let events = 0
   const lastSuccess = new Map<string, number>()
-  const failed = new Map<string, number>()
+  const failuresByHost = new Map<string, number>()
   return {
     /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
     signal,
@@ -41,19 +41,19 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
       return {
         down,
         succeeded(call, host) {
-          succeeded.add(call)
+          succeededCalls.add(call)
           lastSuccess.set(host, ++events)
-          failed.delete(host)
+          failuresByHost.delete(host)
         },
         failed(error, host, isLast) {
-          if (concernsAll(error, succeeded)) {
+          if (concernsAll(error, succeededCalls)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
           const counts = retries > 0 && isLast && isTrouble(error.reason) && !countedAt.has(host)
           if (!counts || began < (lastSuccess.get(host) ?? 0)) return
           countedAt.add(host)
-          const count = (failed.get(host) ?? 0) + 1
-          failed.set(host, count)
+          const count = (failuresByHost.get(host) ?? 0) + 1
+          failuresByHost.set(host, count)
           if (count === mostFailed) hostDown.abort(stopFor(error, noun, explain(error)))
         },
       }
@@ -61,12 +61,15 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
   }
 }
 
-/** Storage knows no key, a link that can't be checked is made again, and a job is asked for only after a lost answer. */
-const neededByFew: readonly Call[] = ['upload', 'get share', 'get upload job']
+/**
+ * Calls whose refusal says nothing of other recordings: storage has no key, a link that can't be checked only costs an
+ * upload, and few recordings ask for their upload job.
+ */
+const concernOneAlone: readonly Call[] = ['upload', 'get share', 'get upload job']
 
 function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
   if (reason.kind === 'contract') return true
-  if (reason.kind !== 'status' || neededByFew.includes(call)) return false
+  if (reason.kind !== 'status' || concernOneAlone.includes(call)) return false
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
 }

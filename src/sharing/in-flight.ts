@@ -17,7 +17,7 @@ export function mostInFlight(concurrency: number | 'auto'): number {
 }
 
 /**
- * Runs each work once a place is free, in the order of the calls: so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
+ * Runs each work once a place is free, in the order of the calls: always so many recordings at once. With `auto` it begins with 4 places, and has one more for each
  * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
  * else becomes of these changes nothing, since they began when there were too many.
  */

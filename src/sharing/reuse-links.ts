@@ -41,7 +41,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
   }
 
   return {
-    /** Whether it is worth to hash a recording of this size before it is sent. */
+    /** Whether a recording of this size is worth hashing before it is sent. */
     knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
     /**
      * A share of the same content that the service still knows; the one with the same title where there are several.

@@ -22,7 +22,7 @@ export type ShareOptions = {
   concurrency: number | 'auto'
   password: string | undefined
   visibility: string
-  /** Where links may be given again; undefined, nothing is hashed. */
+  /** Finds links of earlier runs; undefined, nothing is hashed. */
   reuse: Reuse | undefined
   /** Cancels everything; its reason should be a StopError. */
   signal: AbortSignal
@@ -51,9 +51,9 @@ export async function shareRecordings(
       const began = clock.now()
       const begin = (): Watch => {
         const watch = stop.begin()
-        const failed: Watch['failed'] = (error, ...where) => {
+        const failed: Watch['failed'] = (error, host, isLast) => {
           if (hasStatus(error, 429, 503)) place.refused()
-          watch.failed(error, ...where)
+          watch.failed(error, host, isLast)
         }
         return { ...watch, failed }
       }
@@ -84,7 +84,8 @@ async function resultOf(entry: Entry, begin: () => Watch, options: ShareOptions)
   const { sizeBytes, mimeType, durationSeconds, width, height } = entry.recording
   const known = { sizeBytes, mimeType, durationSeconds, width, height, test }
   try {
-    return { path, title, ...(await share(entry.recording, title, begin(), options)), ...known }
+    const watch = begin()
+    return { path, title, ...(await share(entry.recording, title, watch, options)), ...known }
   } catch (error) {
     // The id of a share that was made although its recording failed: somebody may want to delete it.
     const shareId =

@@ -59,6 +59,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
   }
 }
 
+/** With `If-None-Match: *`, storage refuses to overwrite (412), so a repeated PUT shows that an earlier one arrived. */
 function addMissingHeaders(request: ClientRequest, sizeBytes: number): void {
   if (!request.hasHeader('content-length')) request.setHeader('Content-Length', sizeBytes)
   if (!request.hasHeader('if-none-match')) request.setHeader('If-None-Match', '*')
@@ -91,7 +92,7 @@ async function sendAndReceive(
     watch.allow(seconds * 1000)
   })
   request.on('error', failed.reject)
-  // An answer that is complete closes the request before it has been read to its end here.
+  // The request closes when its answer is complete, perhaps before we have read that: hence a turn later.
   request.once('close', () => setImmediate(() => failed.reject(new Error('the connection was closed'))))
   const noted = (bytes: number) => {
     handedOver.push(performance.now())
@@ -106,8 +107,8 @@ async function sendAndReceive(
     watch?.allow(seconds * 1000)
   })
   try {
-    const unanswered = sent.then(() => failed.promise)
-    const response = await Promise.race([responded.promise, failed.promise, unanswered])
+    const sendFailed = sent.then(() => failed.promise)
+    const response = await Promise.race([responded.promise, failed.promise, sendFailed])
     // A refusal counts, whatever fails after it began.
     refused = !isSuccess(response.statusCode ?? 0)
     const answer = readAnswer(response, timeoutSeconds * 1000)

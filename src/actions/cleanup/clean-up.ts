@@ -15,7 +15,7 @@ export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   name: 'cleanup',
   readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
   writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
-  work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
+  work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 }
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
@@ -35,11 +35,11 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   // The pull request that the workflow names, or whose closing is the event.
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
-  const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
+  const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []
   await tryTo('Not all pull requests could be looked at', async () => {
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
-    else await cleanUpNamed(number, records, work)
+    else await cleanUpNamed(number, manifests, work)
   })
   if (inputs.artifacts.length > 0) {
     await tryTo('The artifacts could not be listed', async () => {
@@ -56,8 +56,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length
   writeCounts({ deleted: deleter.ended.size - failed, failed }, runner)
   logTotals(looked, work)
-  endStep({ failed, records }, work)
+  endStep({ failed, manifests }, work)
   if (isSweep || inputs.artifacts.length > 0) return
+  // Cleanup has no section of its own to show.
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }
 
@@ -69,17 +70,17 @@ function writeCounts({ deleted, failed }: { deleted: number; failed: number }, r
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
 async function cleanUpNamed(
   number: number | undefined,
-  records: readonly NamedRecord[],
+  manifests: readonly NamedRecord[],
   work: Work,
 ): Promise<void> {
   const ids = [...work.inputs.shareIds]
-  if (number !== undefined) ids.push(...(await dueOn(number, work)))
-  for (const record of records) ids.push(...(await deletableOf(record, work)))
+  if (number !== undefined) ids.push(...(await dueOnNamed(number, work)))
+  for (const manifest of manifests) ids.push(...(await deletableOf(manifest, work)))
   await work.deleter.delete(ids)
 }
 
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
-async function dueOn(number: number, { inputs, ports, looks, notes }: Work): Promise<string[]> {
+async function dueOnNamed(number: number, { inputs, ports, looks, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
   const pull = await looks.at(number)
   if (pull === undefined) return []
@@ -99,7 +100,7 @@ async function dueOn(number: number, { inputs, ports, looks, notes }: Work): Pro
 const noneLeft =
   'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
-/** Shares that the service does not know, of those that nothing vouches for. */
+/** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
 function logUnknown({ inputs, ports: { log }, deleter: { ended } }: Work): void {
   const named = inputs.shareIds.flatMap((id) => ended.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
@@ -130,12 +131,12 @@ function logTotals(looked: readonly string[], { ports: { log }, deleter: { ended
 
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
 function endStep(
-  { failed, records }: { failed: number; records: readonly NamedRecord[] },
+  { failed, manifests }: { failed: number; manifests: readonly NamedRecord[] },
   { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
 ): void {
   const { ended, failures } = deleter
   annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)
-  const left = records.flatMap(({ file, shares }) => {
+  const left = manifests.flatMap(({ file, shares }) => {
     const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])))
     return ids.size === 0 ? [] : [`${file} (${counted(ids.size, 'share')})`]
   })

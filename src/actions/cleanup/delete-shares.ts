@@ -39,6 +39,15 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
+  let opened: ReturnType<typeof openWork> | undefined
+  const open = () => (opened ??= openWork())
+
+  /** One watch for the whole run: what a call has shown counts for all later ones. */
+  async function openWork() {
+    const { client, retry } = await service()
+    const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
+    return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) }
+  }
 
   function logFailed(shares: readonly DeletedShare[], error: unknown): void {
     const reason = explain(error)
@@ -65,9 +74,7 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
       const before = ended.size
       const progress = () => [ended.size - before, wanted.length] as const
       using _progress = logRegularly('Deleting shares', progress, log.info, clock)
-      const { client, retry } = await service()
-      const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
-      const begin = () => ({ ...retry, signal: stop.signal, watch: stop.begin() })
+      const { client, begin } = await open()
       const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
         const share = await deleteOne(id, client, begin)
         ended.set(id, share)
@@ -82,15 +89,15 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
     },
     /** Whether the service answers that it does not have a share, or has it no more. */
     async isMissing(id: string): Promise<boolean> {
-      const { client, retry } = await service()
-      const options = { ...retry, signal: cancelled }
+      const { client, begin } = await open()
       try {
-        await retrying('get share', client.serviceHost, () => client.getShare(id, cancelled), options)
+        const options = begin()
+        await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options)
+        return false
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
+        if (!(error instanceof CallError || error instanceof StopError)) throw error
         return hasStatus(error, 404, 410)
       }
-      return false
     },
   }
 }

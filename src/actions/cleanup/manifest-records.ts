@@ -15,13 +15,15 @@ export function recordOf(content: Record<string, unknown>, signing: Signing) {
   const { runId, pullRequest, results, state } = openManifest(content, signing)
   const { baseUrl } = state
   const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]))
+  const made = results.filter(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
+  // No comment records the share of a recording that failed, so it outlives a sweep of the comment.
+  const marker = made.findLast(({ status }) => status === 'failed') ?? made.at(-1)
   return {
     runId,
     pullRequest,
     shares: [...shares, ...sharesOf(state)],
-    /** The last share that its own step made; undefined for none. */
-    lastMade: results.findLast(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
-      ?.shareId,
+    /** The share that is deleted last, so that its absence shows that all are gone; undefined where the step made none. */
+    markerId: marker?.shareId,
     /** Links for which the service gave no id. */
     withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }

@@ -56,21 +56,18 @@ async function readOwn(
   return own
 }
 
-/**
- * The last share that a manifest's own step made is deleted last: where that one is gone, all are, which the next sweep
- * finds out by one call.
- */
+/** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
 async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
   const { deleter, inputs, ports } = work
   const [first, last] = [new Set<string>(), new Set<string>()]
   for (const record of records) {
-    const { lastMade } = record
+    const { markerId } = record
     const isHere = record.shares.some(
-      (share) => share.id === lastMade && share.baseUrl === inputs.baseUrl.href,
+      (share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href,
     )
-    if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade))) continue
+    if (markerId !== undefined && isHere && (await deleter.isMissing(markerId))) continue
     const ids = await deletableOf(record, work)
-    for (const id of ids) (id === lastMade ? last : first).add(id)
+    for (const id of ids) (id === markerId ? last : first).add(id)
   }
   const all = new Set([...first, ...last])
   if (all.size === 0) return

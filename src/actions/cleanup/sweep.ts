@@ -51,10 +51,12 @@ export async function sweep({ inputs, ports, deleter, updates, notes }: Work): P
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
     let room = updates.room()
-    const batch = left.slice(0, mostLookedAt).filter((pull) => {
+    const batch: ListedPullRequest[] = []
+    for (const pull of left.slice(0, mostLookedAt)) {
       room -= new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size
-      return room >= 0
-    })
+      if (room < 0) break
+      batch.push(pull)
+    }
     if (batch.length === 0) break
     left = left.slice(batch.length)
     const seen = await unlessAborted(lookAgain(api, batch), cancelled)

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { identifySection, inOrder } from '../../comment/identity.ts'
+import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
 import type { Located } from '../../github/locate.ts'
@@ -29,19 +29,19 @@ import type { Action } from '../run-action.ts'
 import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
 
-/** The file system, as far as the action looks at it. */
 type MainPorts = ReadingPorts & SharingPorts & { files: { findRecordings: typeof findRecordings } }
 
 export const mainAction: Action<MainInputs> = {
   name: 'main',
   readInputs: readMainInputs,
   writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
-  work: (inputs, ports, openService) =>
-    shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
+  work: (inputs, ports, serviceAt) =>
+    shareAndPublish(inputs, { ...ports, files, service: serviceAt(inputs.baseUrl) }),
 }
 
 const manyBytes = 100_000_000
 
+/** The file system, as far as the action looks at it. */
 const files: MainPorts['files'] = {
   async findRecordings(search) {
     const found = await findRecordings(search)
@@ -57,17 +57,17 @@ const files: MainPorts['files'] = {
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
-  const names = identifySection(context, inputs)
-  const identity = inOrder(names, await runner.countStep(names.key))
+  const unnumbered = identifySection(context, inputs)
+  const identity = numbered(unnumbered, await runner.countStep(unnumbered.key))
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
-  const [found, reports, [located, earlier]] = await Promise.all([
+  const [found, reports, { located, earlier }] = await Promise.all([
     finding,
     readReports(finding, inputs, ports),
-    readPullRequest(inputs, identity.key, ports),
+    locateAndReadEarlier(inputs, identity.key, ports),
   ])
   const selection = selectRecordings(found, reports, inputs, ports)
   const { findings, matched, leftOut } = selection
@@ -75,8 +75,8 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
   logFound(findings, inputs.baseUrl, log)
-  const noRecordings = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
-  if (entries.length + leftOut === 0) logNothingFound(noRecordings, inputs, log)
+  const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
+  if (entries.length + leftOut === 0) logNothingFound(nothingFoundText, inputs, log)
 
   const began = clock.now()
   const results = await shareEntries(entries, inputs, earlier, ports)
@@ -103,7 +103,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   logTotals(results, (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)
-  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(noRecordings)
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(nothingFoundText)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(named))
@@ -115,30 +115,30 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
 const longestReadMs = 10_000
 
 /**
- * Finds the run's pull request, and reads the step's own section of its comment before the work begins. That is undefined
- * where there is none, where links are not to be reused, and where the comment can't be read.
+ * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
+ * where links are not to be reused, and where the comment can't be read.
  */
-async function readPullRequest(
+async function locateAndReadEarlier(
   inputs: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,
-): Promise<[Located, Section | undefined]> {
+): Promise<{ located: Located; earlier?: Section | undefined }> {
   const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
   const { pullRequest } = located.context
-  if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return [located, undefined]
+  if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return { located }
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
     const listing = github.comments(pullRequest).then((store) => store.list())
     const view = await unlessAborted(listing, signal)
     const state = joinedState(commentsAt(view, place, signing).signed, view.head)
-    return [located, state?.sections.find(({ key }) => key === sectionKey)]
+    return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) }
   } catch (error) {
     if (!cancelled.aborted) {
       const why = github.explain(error)
       log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
     }
-    return [located, undefined]
+    return { located }
   }
 }
 

@@ -8,12 +8,12 @@ import type { Action, Ports } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
-/** The main action's defaults, since this one has no inputs for them. */
-const patience = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
+/** This action has no inputs for them. */
+const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
 
-export const reportAction: Action<ReportInputs & typeof patience> = {
+export const reportAction: Action<ReportInputs & typeof network> = {
   name: 'report',
-  readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
+  readInputs: (given) => ({ ...readReportInputs(given), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
   work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
 }
@@ -21,6 +21,9 @@ export const reportAction: Action<ReportInputs & typeof patience> = {
 /** Manifests of many steps → one comment, one summary, outputs. */
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
+  const nothingFound = noManifests(secrets.hide(inputs.path))
+  // A link with something left out of it would lead nowhere.
+  const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()
   const located = await github.locate(inputs.comment !== 'never')
   const reader = { context: located.context, signing }
@@ -29,19 +32,16 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     cancelled,
   )
   const isNothing = found.files === 0 && found.warnings.length === 0
-  if (isNothing) logNothingFound(noManifests(inputs.path), inputs, log)
+  if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log)
   if (found.manifests.length === 0) {
     writeReportOutputs(nothing, ports)
     if (!isNothing) log.fail('None of the manifests can be used; the warnings say why.')
-    else if (inputs.ifNoFilesFound === 'error') log.fail(noManifests(inputs.path))
+    else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
   const results = found.manifests.flatMap((manifest) => manifest.results)
-  const sections = found.manifests.map(({ state }) => ({
-    ...state,
-    reportUrl: state.reportUrl || inputs.reportUrl,
-  }))
+  const sections = found.manifests.map(({ state }) => ({ ...state, reportUrl: state.reportUrl || reportUrl }))
   const writeOutputs = async (content: OutputContent) => writeReportOutputs(content, ports)
   const showing = { ...inputs, located, rest: 'results', writeOutputs } as const
   const commented = await publish({ sections, results }, showing, ports)
