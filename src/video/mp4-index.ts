@@ -11,8 +11,17 @@ export type Box = {
   end: number
 }
 
-/** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
-export function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
+/** The boxes one after the other, until one starts at `limit` or past it, or none can be. A box without a size runs to `limit`. */
+export function* boxesIn(reader: ByteReader, start: number, limit: number): Generator<Box, void> {
+  let box = boxAt(reader, start, limit)
+  while (box) {
+    yield box
+    box = boxAt(reader, box.end, limit)
+  }
+}
+
+/** Undefined where no box can start. */
+function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
   const bytes = reader.read(start, Math.min(16, limit - start))
   if (bytes.length < 8) return undefined
   const view = viewOf(bytes)
@@ -60,14 +69,11 @@ type Building = Mp4Index & { boxes: number }
 
 function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): void {
   if (depth > maxDepth) throw new Error('boxes in boxes without end')
-  let at = folder.content
-  while (at < folder.end) {
-    const box = boxAt(reader, at, folder.end)
+  for (const box of boxesIn(reader, folder.content, folder.end)) {
     index.boxes += 1
     if (index.boxes > maxBoxes) throw new Error('too many boxes')
-    if (!box || box.end > folder.end) break
+    if (box.end > folder.end) break
     readBox(reader, box, index, depth)
-    at = box.end
   }
 }
 
