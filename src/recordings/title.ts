@@ -2,14 +2,16 @@
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
 /**
- * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
- * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
- * long as the paths are.
+ * Titles for recordings in the order of their paths: what is `known` by path, and others made from the paths: without the
+ * extension, without the folders that all share, without a name that says nothing, and in words where Playwright named
+ * the folder. Titles are unique as long as the paths are.
  */
-export function titlesOf(paths: readonly string[]): string[] {
+export function titlesOf(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): string[] {
   const shared = sharedFolders(paths.map((path) => path.split('/')))
-  const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)))
-  const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)))
+  const longer = (path: string) =>
+    known.has(path) ? `${known.get(path)} (${path})` : longTitle(path, shared)
+  const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)))
+  const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
   const full = paths.map((path, at) => short[at] || long[at] || path)
   // A path can be another one's title.
   return new Set(full).size === full.length ? full : [...paths]
