@@ -1,12 +1,12 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
 import { matchPaths } from './match-paths.ts'
-import { type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { segmentsOf } from './report-place.ts'
 import { isSameTest, type Report, type ReportedTest, resultOfTry } from './reported-test.ts'
 
 /** What a recording is called after: its file, or its folder where the file's name says nothing. */
-type Named = { folder: string; name: string; tryNumber: number }
+type Named = { folder: string; name: string; tryNumber: number; place: string }
 
 type Claim = { recording: PlacedRecording; named: Named; test: ReportedTest }
 
@@ -80,34 +80,21 @@ function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Name
 /** A recording's name as it is, for a test itself can be called "try 2", and without the try that it ends in. */
 function possibleNames({ segments }: PlacedRecording): Named[] {
   const last = segments.length - 1
-  const at = isInFolder(segments) ? last - 1 : last
-  const named = segments[at]
-  if (named === undefined) return []
-  const folder = segments.slice(0, at).join('/')
-  const name = at === last ? withoutExtension(named) : named
-  return [
-    { folder, name, tryNumber: 1 },
-    { folder, ...splitTry(name) },
-  ]
-}
-
-/** Whether a recording is called after its folder. */
-function isInFolder(segments: readonly string[]): boolean {
-  return saysNothing(withoutExtension(segments.at(-1) ?? ''))
+  const file = withoutExtension(segments[last] ?? '')
+  const at = saysNothing(file) ? last - 1 : last
+  const name = at === last ? file : segments[at]
+  if (name === undefined) return []
+  const [folder, place] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
+  return [{ name, tryNumber: 1 }, splitTry(name)].map((named) => ({ ...named, folder, place }))
 }
 
 /** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
 function agree(claims: readonly Claim[]): boolean {
   const folders = new Set(claims.map(({ named }) => named.folder))
   const tries = Map.groupBy(claims, ({ named }) => named.tryNumber)
-  const onePlace = (ofTry: readonly Claim[]) =>
-    new Set(ofTry.map(({ recording }) => placeOfTry(recording))).size === 1
+  // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
+  const onePlace = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ named }) => named.place)).size === 1
   return folders.size === 1 && tries.values().every(onePlace)
-}
-
-/** Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself. */
-function placeOfTry({ segments }: PlacedRecording): string {
-  return (isInFolder(segments) ? segments.slice(0, -1) : segments).join('/')
 }
 
 /**
