@@ -27,17 +27,8 @@ function shortTitle(path: string, shared: number): string {
   const all = path.split('/')
   const own = all.slice(shared).join('/').replace(toolFolders, '').split('/')
   const [folder = '', file = ''] = all.slice(-2)
-  const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined
-  if (playwright) {
-    const { words, retry, repeat } = playwright
-    const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1]
-    return [
-      [...own.slice(0, -2), words].join(' / '),
-      retry === undefined ? '' : ` (retry ${Number(retry)})`,
-      repeat === undefined ? '' : ` (repeat ${Number(repeat)})`,
-      ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
-    ].join('')
-  }
+  const words = all.length > 1 ? playwrightTitle(folder, file) : undefined
+  if (words !== undefined) return [...own.slice(0, -2), words].join(' / ')
   if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
     return withoutExtension(own.join('/')).replaceAll('/', ' / ')
   return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
@@ -108,16 +99,17 @@ export function withoutExtension(path: string): string {
  * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
  * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
  */
-function readPlaywrightFolder(folder: string, file: string) {
+function playwrightTitle(folder: string, file: string): string | undefined {
+  const video = /^video(?:-(\d+))?\.webm$/.exec(file)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
-  if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
-    return undefined
-  }
+  if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) return undefined
   const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? []
   const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
   // All its folders lie in `test-results`.
   if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
-  return { words, retry, repeat }
+  const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`
+  const told = (word: string, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`)
+  return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`
 }
 
 /** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
