@@ -14,16 +14,17 @@ export async function readPatterns(patterns: string, input: string, root: string
   try {
     await create(patterns)
     const lines = linesOf(patterns).filter((line) => !line.startsWith('#'))
+    const rules = lines.map((line) => ruleOf(line, root))
     // `@actions/glob` itself starts at the working directory.
-    const rooted = lines.map((line) =>
-      line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)),
-    )
-    const globber = await create(rooted.join('\n'))
+    const globber = await create(rules.map(({ line }) => line).join('\n'))
+    const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
     return {
       /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
       searchPaths: globber.getSearchPaths(),
       /** In the order of their lines: the last one that takes a file decides. */
-      rules: lines.map((line) => ruleOf(line, root)),
+      rules,
+      /** What lines name to the letter. */
+      named: new Set(literal.map((line) => resolve(root, line))),
     }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
@@ -31,12 +32,6 @@ export async function readPatterns(patterns: string, input: string, root: string
     const reason = mayHoldPassword(patterns) ? 'it names an address' : known
     throw new InputError(`The input ${input} can't be read as patterns: ${reason}`)
   }
-}
-
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-export function namedFiles(patterns: string, root: string): Set<string> {
-  const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line))
-  return new Set(literal.map((line) => resolve(root, line)))
 }
 
 /** The lines that are not blank. */
@@ -56,11 +51,13 @@ const options = { dot: true, nocase: isWindows }
 function ruleOf(line: string, root: string) {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
-  const segments = withoutEnd(withSlashes(rootedAt(pattern, root)), '/').split('/')
+  const rooted = rootedAt(pattern, root)
+  const segments = withoutEnd(withSlashes(rooted), '/').split('/')
   const own = createPattern(segments, options)
   // What takes a folder takes all that is in it.
   const below = createPattern([...segments, '**'], options)
   return {
+    line: marks + rooted,
     /** What it takes is left out. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
     /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { namedFiles } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
 import { type Patience, runOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
@@ -37,8 +36,7 @@ export async function readTestReports(
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
   const found = await findFiles(patterns, 'test-report', root, wanted)
   const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs })
-  const named = namedFiles(patterns, root)
-  const isOther = (file: string) => refused.get(file) === otherFormat && !named.has(file)
+  const isOther = (file: string) => refused.get(file) === otherFormat && !found.named.has(file)
   const others = found.files.filter(isOther).length
   if (found.files.length === others && found.warnings.length === 0) {
     const input = inputInWords('test-report', patterns)
