@@ -101,11 +101,8 @@ function agree(claims: readonly Claim[]): boolean {
  * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
  * title would be worse than none.
  */
-export function matchTests(
-  recordings: readonly { path: string }[],
-  reports: readonly Report[],
-): Map<string, Match> {
-  const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }))
+export function matchTests(paths: readonly string[], reports: readonly Report[]): Map<string, Match> {
+  const placed = paths.map((path) => ({ path, segments: segmentsOf(path) }))
   const byPath = matchPaths(placed, reports)
   const others = placed.filter(({ path }) => !byPath.has(path))
   return new Map([...byPath, ...matchNames(others, reports)])
