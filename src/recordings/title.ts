@@ -8,8 +8,13 @@ const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
  */
 export function titlesOf(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): string[] {
   const shared = sharedFolders(paths.map((path) => path.split('/')))
-  const longer = (path: string) =>
-    known.has(path) ? `${known.get(path)} (${path})` : longTitle(path, shared)
+  const taken = new Set(known.values())
+  const longer = (path: string) => {
+    if (known.has(path)) return `${known.get(path)} (${path})`
+    const title = longTitle(path, shared)
+    // Another recording's test is not what it shows.
+    return taken.has(title) ? path : title
+  }
   const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)))
   const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
   const full = paths.map((path, at) => short[at] || long[at] || path)
