@@ -1,5 +1,5 @@
 import { compareNaturally, firstOf, mayHoldPassword } from '../text.ts'
-import { linesOf, namedFiles, readPatterns } from './patterns.ts'
+import { linesOf, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type Unread, walk } from './walk.ts'
 
@@ -19,11 +19,14 @@ export async function findFiles(
   input: string,
   root: string,
   wanted: (file: string) => boolean,
-): Promise<{ files: string[]; warnings: string[] }> {
-  const { files, unread } = await walk(await readPatterns(patterns, input, root))
-  const named = namedFiles(patterns, root)
+) {
+  const searched = await readPatterns(patterns, input, root)
+  const { named } = searched
+  const { files, unread } = await walk(searched)
   const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))
   return {
+    /** The files that are named to the letter. */
+    named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
     warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
   }

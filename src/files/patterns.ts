@@ -7,47 +7,31 @@ import { createPattern } from './match-pattern.ts'
 import { reasonOf } from './read-files.ts'
 
 /** What an input's patterns describe, by the rules of `@actions/glob`. */
-export type Patterns = {
-  /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
-  searchPaths: string[]
-  /** In the order of their lines: the last one that takes a file decides. */
-  rules: Rule[]
-}
-
-/** One line of the patterns, for absolute paths. */
-export type Rule = {
-  /** What it takes is left out. */
-  negate: boolean
-  /** Alone, or with a folder that it is in. */
-  takes(file: string): boolean
-  takesAllBelow(folder: string): boolean
-  /** If false, it takes nothing below the folder. */
-  mayTakeBelow(folder: string): boolean
-}
+export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
 /** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
-export async function readPatterns(patterns: string, input: string, root: string): Promise<Patterns> {
+export async function readPatterns(patterns: string, input: string, root: string) {
   try {
     await create(patterns)
     const lines = linesOf(patterns).filter((line) => !line.startsWith('#'))
+    const rules = lines.map((line) => ruleOf(line, root))
     // `@actions/glob` itself starts at the working directory.
-    const rooted = lines.map((line) =>
-      line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)),
-    )
-    const globber = await create(rooted.join('\n'))
-    return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) }
+    const globber = await create(rules.map(({ line }) => line).join('\n'))
+    const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
+    return {
+      /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
+      searchPaths: globber.getSearchPaths(),
+      /** In the order of their lines: the last one that takes a file decides. */
+      rules,
+      /** What lines name to the letter. */
+      named: new Set(literal.map((line) => resolve(root, line))),
+    }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
     const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
     const reason = mayHoldPassword(patterns) ? 'it names an address' : known
     throw new InputError(`The input ${input} can't be read as patterns: ${reason}`)
   }
-}
-
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-export function namedFiles(patterns: string, root: string): Set<string> {
-  const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line))
-  return new Set(literal.map((line) => resolve(root, line)))
 }
 
 /** The lines that are not blank. */
@@ -63,21 +47,25 @@ const isWindows = process.platform === 'win32'
 /** As `@actions/glob` has them, which does not publish how a single line matches. */
 const options = { dot: true, nocase: isWindows }
 
-/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
-function ruleOf(line: string, root: string): Rule {
+/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. All paths are absolute. */
+function ruleOf(line: string, root: string) {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
-  const segments = withoutEnd(withSlashes(rootedAt(pattern, root)), '/').split('/')
+  const rooted = rootedAt(pattern, root)
+  const segments = withoutEnd(withSlashes(rooted), '/').split('/')
   const own = createPattern(segments, options)
   // What takes a folder takes all that is in it.
   const below = createPattern([...segments, '**'], options)
   return {
+    line: marks + rooted,
+    /** What it takes is left out. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
-    // A pattern with a separator at its end takes folders only.
-    takes: (file) =>
+    /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */
+    takes: (file: string) =>
       (!pattern.endsWith('/') && own.matches(segmentsOf(file))) || below.matches(segmentsOf(dirname(file))),
-    takesAllBelow: (folder) => below.matches(segmentsOf(folder)),
-    mayTakeBelow: (folder) => below.mayMatchBelow(segmentsOf(folder)),
+    takesAllBelow: (folder: string) => below.matches(segmentsOf(folder)),
+    /** If false, it takes nothing below the folder. */
+    mayTakeBelow: (folder: string) => below.mayMatchBelow(segmentsOf(folder)),
   }
 }
 

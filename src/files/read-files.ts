@@ -27,8 +27,6 @@ export function reasonOf(error: unknown): string {
  */
 export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-const mostNamed = 10
-
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
  * others, unless it stops all work; `used` has what it returns, in the order of the files.
@@ -36,15 +34,15 @@ const mostNamed = 10
 export async function useFiles<T>(
   files: readonly string[],
   root: string,
-  options: {
+  {
+    use,
+    refused,
+  }: {
     use: (file: string) => Promise<T>
     /** What a warning says of a file that can't be used; undefined to pass it over. */
     refused: (name: string, reason: string, file: string) => string | undefined
-    /** The line that counts the rest where only the first 10 are named; without it, all are named. */
-    more?: (count: number) => string
   },
 ): Promise<{ used: T[]; warnings: string[] }> {
-  const { use, refused, more } = options
   const used: T[] = []
   const warnings: string[] = []
   for (const file of files) {
@@ -56,8 +54,7 @@ export async function useFiles<T>(
       if (warning !== undefined) warnings.push(warning)
     }
   }
-  const others = warnings.length - mostNamed
-  return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings }
+  return { used, warnings }
 }
 
 /** A file's path in messages. */

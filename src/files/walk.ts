@@ -2,7 +2,7 @@ import { type Dirent, existsSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createGiveWay } from '../give-way.ts'
-import type { Patterns, Rule } from './patterns.ts'
+import type { Patterns } from './patterns.ts'
 
 /** Reads what is in a folder; throws what the file system throws. */
 export type ReadFolder = (path: string) => Promise<Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>[]>
@@ -63,7 +63,7 @@ export async function walk(
   return found
 }
 
-function isWanted(path: string, kind: Unread['kind'], rules: readonly Rule[]): boolean {
+function isWanted(path: string, kind: Unread['kind'], rules: Patterns['rules']): boolean {
   if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false) return true
   if (kind === 'file' || kind === 'link') return false
   const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path))

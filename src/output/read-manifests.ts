@@ -1,7 +1,6 @@
 import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { namedFiles } from '../files/patterns.ts'
 import {
   FileError,
   nameOf,
@@ -36,8 +35,7 @@ export async function readManifestFiles<T extends object>(
   read: (content: Record<string, unknown>) => T,
 ) {
   const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
-  const { files } = found
-  const named = namedFiles(patterns, root)
+  const { files, named } = found
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const giveWay = createGiveWay()

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
-import { namedFiles, readPatterns } from '../files/patterns.ts'
+import { readPatterns } from '../files/patterns.ts'
 import { type ReadFolder, type Unread, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import { createGiveWay } from '../give-way.ts'
@@ -32,14 +32,13 @@ export type Findings = {
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
-  const named = namedFiles(options.patterns, options.workspace)
   const workspace = openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
   const { files, unread } = await walk(patterns, options)
   if (files.length + unread.length === 0) return findings
   // Loaded only here: it holds parsers of many formats.
   const media = await import('../video/examine-file.ts')
-  const looking = { media, workspace, named, findings }
+  const looking = { media, workspace, named: patterns.named, findings }
   for (const missed of unread) noteUnread(missed, looking)
   const giveWay = createGiveWay()
   for (const file of files) {

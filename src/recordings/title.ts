@@ -2,14 +2,21 @@
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
 /**
- * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
- * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
- * long as the paths are.
+ * Titles for recordings in the order of their paths: what is `known` by path, and others made from the paths: without the
+ * extension, without the folders that all share, without a name that says nothing, and in words where Playwright named
+ * the folder. Titles are unique as long as the paths are.
  */
-export function titlesOf(paths: readonly string[]): string[] {
+export function titlesOf(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): string[] {
   const shared = sharedFolders(paths.map((path) => path.split('/')))
-  const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)))
-  const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)))
+  const taken = new Set(known.values())
+  const longer = (path: string) => {
+    if (known.has(path)) return `${known.get(path)} (${path})`
+    const title = longTitle(path, shared)
+    // Another recording's test is not what it shows.
+    return taken.has(title) ? path : title
+  }
+  const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)))
+  const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
   const full = paths.map((path, at) => short[at] || long[at] || path)
   // A path can be another one's title.
   return new Set(full).size === full.length ? full : [...paths]
@@ -25,17 +32,8 @@ function shortTitle(path: string, shared: number): string {
   const all = path.split('/')
   const own = all.slice(shared).join('/').replace(toolFolders, '').split('/')
   const [folder = '', file = ''] = all.slice(-2)
-  const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined
-  if (playwright) {
-    const { words, retry, repeat } = playwright
-    const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1]
-    return [
-      [...own.slice(0, -2), words].join(' / '),
-      retry === undefined ? '' : ` (retry ${Number(retry)})`,
-      repeat === undefined ? '' : ` (repeat ${Number(repeat)})`,
-      ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
-    ].join('')
-  }
+  const words = all.length > 1 ? playwrightTitle(folder, file) : undefined
+  if (words !== undefined) return [...own.slice(0, -2), words].join(' / ')
   if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
     return withoutExtension(own.join('/')).replaceAll('/', ' / ')
   return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
@@ -106,16 +104,17 @@ export function withoutExtension(path: string): string {
  * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
  * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
  */
-function readPlaywrightFolder(folder: string, file: string) {
+function playwrightTitle(folder: string, file: string): string | undefined {
+  const video = /^video(?:-(\d+))?\.webm$/.exec(file)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
-  if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
-    return undefined
-  }
+  if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) return undefined
   const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? []
   const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
   // All its folders lie in `test-results`.
   if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
-  return { words, retry, repeat }
+  const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`
+  const told = (word: string, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`)
+  return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`
 }
 
 /** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */

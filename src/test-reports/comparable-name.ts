@@ -21,7 +21,7 @@ const longestName = 1000
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
  * so that each place is a possibility.
  */
-export function comparableNames(name: string, className: string): string[] {
+function comparableNames(name: string, className: string): string[] {
   if (name.length + className.length > longestName) return []
   const parts = className.split('.').slice(0, 20)
   const pytestIds = parts.map((_, at) =>
@@ -32,9 +32,15 @@ export function comparableNames(name: string, className: string): string[] {
 }
 
 /** Tests of a report; where it names no videos at all, with the names that recordings of them could have. */
-export function namedWhereNoVideosAre(tests: readonly ReportedTest[]): ReportedTest[] {
-  const namesVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
-  return tests.map((test) => ({ ...test, names: namesVideos ? [] : comparableNames(test.title, test.suite) }))
+export function namedWhereNoVideosAre<Test extends ReportedTest>(tests: readonly Test[]): Test[] {
+  return nameVideos(tests)
+    ? [...tests]
+    : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }))
+}
+
+/** Whether any of these tests names a video. */
+export function nameVideos(tests: readonly ReportedTest[]): boolean {
+  return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
 }
 
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i

@@ -62,8 +62,6 @@ export function countTests(tests: readonly UniqueTest[]): TestCounts | undefined
   return tests.length > 0 && tests.every(({ result }) => result === undefined) ? undefined : counts
 }
 
-type Rated = Pick<ReportedTest, 'result'>
-
-function worstFirst(a: Rated, b: Rated): number {
+function worstFirst(a: Pick<ReportedTest, 'result'>, b: Pick<ReportedTest, 'result'>): number {
   return byWeight.indexOf(a.result) - byWeight.indexOf(b.result)
 }

@@ -1,44 +1,79 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { comparableNames } from './comparable-name.ts'
-import { readTestCases, type TestCase } from './junit-test-cases.ts'
+import { FileError } from '../files/read-files.ts'
+import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
+import { failedProject, placeOf, resultOf, runsOf } from './junit-runs.ts'
 import type { ReportPlace } from './report-place.ts'
-import { joinTitles, type ReportedTest, resultOfTry, worst } from './reported-test.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry, worst } from './reported-test.ts'
+import { attributeOf, elementsIn, elementsOf } from './xml.ts'
+
+/** With the spec file that it belongs to, empty where the report does not say. */
+type JUnitTest = ReportedTest & { specFile: string }
 
 /**
- * The tests of a JUnit report: with the videos that it names, and where it names none, with the names that recordings
- * of the tests could have. Throws a FileError where it is nested too deep.
+ * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
+ * it names none, with the names that recordings of the tests could have. Throws a FileError where it is nested too deep.
  */
 export function readJUnit(top: XmlElement, place: ReportPlace): ReportedTest[] {
-  const cases = readTestCases(top, place)
-  const namesVideos = cases.some(({ runs }) => runs.some(({ videos }) => videos.length > 0))
-  const tests = cases.map((testCase) => readTest(testCase, namesVideos))
-  return namesVideos ? tests : [...tests, ...readSpecFiles(cases, tests, place)]
+  const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
+  const tests = namedWhereNoVideosAre(readSuites(suites, { hostname: '', specFile: '', place }))
+  return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)]
 }
 
-function readTest(testCase: TestCase, namesVideos: boolean): ReportedTest {
-  const { name, className, runs, place } = testCase
-  const ofTries = Map.groupBy(
-    runs.flatMap(({ videos }) => videos),
-    tryOf,
-  )
+/** Far deeper than anyone nests suites, and far from the end of the stack. */
+const deepest = 200
+
+/** What suites say about the tests in them. */
+type Context = { hostname: string; specFile: string; place: ReportPlace }
+
+function readSuites(suites: readonly XmlElement[], outer: Context, depth = 1): JUnitTest[] {
+  if (depth > deepest) throw new FileError('its XML is nested too deep')
+  let { specFile } = outer
+  return suites.flatMap((suite) => {
+    // Mocha names the file only in its root suite; the suites after that are the file's.
+    specFile = specFileOf(suite) ?? specFile
+    const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
+    const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
+    return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
+  })
+}
+
+/** The file that a suite names; empty for a root suite without one, undefined for what belongs to the suite before. */
+function specFileOf(suite: XmlElement): string | undefined {
+  const name = attributeOf(suite, 'name')
+  const file = attributeOf(suite, 'file')
+  if (file !== '') return file
+  if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name)) return name
+  return name === 'Root Suite' ? '' : undefined
+}
+
+function readTest(element: XmlElement, { hostname, specFile, place }: Context): JUnitTest {
+  // Nearly all have one at most: to go through all children for each question took a fifth of the time.
+  const parts = elementsIn(element)
+  const runs = runsOf(parts, place)
+  const videos = runs.flatMap((run) => run.videos)
+  const ofTries = Map.groupBy(videos, tryOf)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
-  const project = projectOf(testCase)
-  const title =
-    project !== undefined && name.startsWith(`[${project}] `) ? name.slice(project.length + 3) : name
+  const said = resultOf(element, parts)
   // A test that passed is run again only by Playwright, and only after it failed.
-  const result = testCase.result === 'passed' && tries > 1 ? 'flaky' : testCase.result
-  const tryAt = (at: number) => {
-    const ofTry = resultOfTry(result, at, tries)
-    return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(at) ?? [] }
+  const result = said === 'passed' && tries > 1 ? 'flaky' : said
+  // Playwright writes the project where all others write the machine's name.
+  const isProject = hostname !== '' && (hostname === failedProject(parts) || isInFolders(hostname, videos))
+  const name = attributeOf(element, 'name')
+  const prefix = isProject ? `[${hostname}] ` : ''
+  const suite = attributeOf(element, 'classname')
+  const at = placeOf(element) ?? (specFile === '' ? undefined : { file: specFile })
+  const tryAt = (number: number) => {
+    const ofTry = resultOfTry(result, number, tries)
+    return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
   }
   return {
-    title: joinTitles([title || className]),
-    ...(project === undefined ? {} : { project: joinTitles([project]) }),
+    title: joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
+    ...(isProject ? { project: joinTitles([hostname]) } : {}),
     result,
-    suite: className,
-    tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, at) => tryAt(at + 1)),
-    places: place && [place],
-    names: namesVideos ? [] : comparableNames(name, className),
+    suite,
+    tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
+    places: at && [at],
+    specFile,
   }
 }
 
@@ -49,33 +84,22 @@ function tryOf(video: readonly string[]): number {
   return Number(playwrightFolder.exec(video.at(-2) ?? '')?.[2] ?? 0) + 1
 }
 
-/**
- * Playwright writes the project where all others write the machine's name: it is the project when the folders of the
- * test's videos end in it, or where the text of a failure begins with it.
- */
-function projectOf({ hostname, runs, project }: TestCase): string | undefined {
-  // As Playwright itself makes a project's name fit for a path.
-  const ending = `-${hostname.replace(/[^\p{L}\p{N}]+/gu, '-')}`
-  const fits = (path: readonly string[]) =>
-    (playwrightFolder.exec(path.at(-2) ?? '')?.[1] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').endsWith(ending)
-  const videos = runs.flatMap((run) => run.videos)
-  const isProject = hostname === project || (videos.length > 0 && videos.every(fits))
-  return hostname !== '' && isProject ? hostname : undefined
+/** Whether there are videos, and the folders of all of them end in the project, which Playwright makes fit for a path. */
+function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
+  const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
+  const folderOf = (video: readonly string[]) => playwrightFolder.exec(video.at(-2) ?? '')?.[1] ?? ''
+  const ending = `-${inPath(project)}`
+  return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending))
 }
 
 /**
  * Spec files as tests: Cypress records one video for a whole file, and names it after the file, but for the folders that
  * all files share.
  */
-function readSpecFiles(
-  cases: readonly TestCase[],
-  tests: readonly ReportedTest[],
-  place: ReportPlace,
-): ReportedTest[] {
-  const files = Map.groupBy(tests.entries(), ([at]) => cases[at]?.specFile ?? '')
+function specFilesOf(tests: readonly JUnitTest[], place: ReportPlace): ReportedTest[] {
+  const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')
-  return Array.from(files, ([file, entries]) => {
-    const covers = entries.map(([, test]) => test)
+  return Array.from(files, ([file, covers]) => {
     const result = worst(covers.map((test) => test.result))
     const failed = covers.find(({ tries: [first] }) => first?.error !== undefined)
     const video = place.pathOf(`${file}.mp4`)

@@ -1,14 +1,11 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
 import { matchPaths } from './match-paths.ts'
-import { type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { segmentsOf } from './report-place.ts'
 import { isSameTest, type Report, type ReportedTest, resultOfTry } from './reported-test.ts'
 
-/** What a recording is called after: its file, or its folder where the file's name says nothing. */
-type Named = { folder: string; name: string; tryNumber: number }
-
-type Claim = { recording: PlacedRecording; named: Named; test: ReportedTest }
+type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
 
 /**
  * Finds recordings that are called exactly as a test, but for punctuation and case, in reports that name no videos.
@@ -19,18 +16,20 @@ export function matchNames(
   recordings: readonly PlacedRecording[],
   reports: readonly Report[],
 ): Map<string, Match> {
-  const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => comparableName(name)))
+  const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => name))
   const namesakes = namesakesIn(reports, asked)
-  const claims = recordings.flatMap((recording) => claimOf(recording, namesakes))
+  const claims = recordings.flatMap((recording): Claim[] => {
+    const called = possibleNames(recording).find(({ name }) => namesakes.has(name))
+    const test = called && namesakes.get(called.name)?.(recording.segments)
+    return test ? [{ ...called, test }] : []
+  })
   const matched = new Map<string, Match>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
     if (!agree(ofTest)) continue
-    const last = ofTest.reduce((most, { named }) => Math.max(most, named.tryNumber), 1)
+    const last = ofTest.reduce((most, { tryNumber }) => Math.max(most, tryNumber), 1)
     // A recording without a number could show any of several tries.
     const tries = last === 1 ? 1 : Math.max(last, test.tries.length)
-    for (const { recording, named } of ofTest) {
-      matched.set(recording.path, matchOf(test, named.tryNumber, tries))
-    }
+    for (const { path, tryNumber } of ofTest) matched.set(path, matchOf(test, tryNumber, tries))
   }
   return matched
 }
@@ -46,11 +45,8 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
   return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] }
 }
 
-/** Of the tests of one name, the one that a recording with these segments shows, if that is certain. */
-type Namesakes = (recording: readonly string[]) => ReportedTest | undefined
-
-/** By the names that are asked for, as a test can have many. */
-function namesakesIn(reports: readonly Report[], asked: ReadonlySet<string>): ReadonlyMap<string, Namesakes> {
+/** By each name that is asked for, as a test can have many: which of its tests a recording shows, if that is certain. */
+function namesakesIn(reports: readonly Report[], asked: ReadonlySet<string>) {
   const named = reports.flatMap(({ folder, tests }) =>
     tests.flatMap((test) =>
       (test.names ?? []).filter((name) => asked.has(name)).map((name) => ({ name, test, folder })),
@@ -67,58 +63,37 @@ function onlyTestOf([first, ...others]: readonly { test: ReportedTest }[]): Repo
   return others.every(isFirst) ? first?.test : undefined
 }
 
-function claimOf(recording: PlacedRecording, namesakes: ReadonlyMap<string, Namesakes>): Claim[] {
-  for (const named of possibleNames(recording)) {
-    const ofName = namesakes.get(comparableName(named.name))
-    if (ofName === undefined) continue
-    const test = ofName(recording.segments)
-    return test === undefined ? [] : [{ recording, named, test }]
-  }
-  return []
-}
-
-/** A recording's name as it is, for a test itself can be called "try 2", and without the try that it ends in. */
-function possibleNames({ segments }: PlacedRecording): Named[] {
+/**
+ * What a recording is called after: its file, or its folder where the file's name says nothing. Its name as it is comes
+ * first, for a test itself can be called "try 2", then without the try that it ends in.
+ */
+function possibleNames({ path, segments }: PlacedRecording) {
   const last = segments.length - 1
-  const at = isInFolder(segments) ? last - 1 : last
-  const named = segments[at]
-  if (named === undefined) return []
-  const folder = segments.slice(0, at).join('/')
-  const name = at === last ? withoutExtension(named) : named
-  return [
-    { folder, name, tryNumber: 1 },
-    { folder, ...splitTry(name) },
-  ]
-}
-
-/** Whether a recording is called after its folder. */
-function isInFolder(segments: readonly string[]): boolean {
-  return saysNothing(withoutExtension(segments.at(-1) ?? ''))
+  const file = withoutExtension(segments[last] ?? '')
+  const at = saysNothing(file) ? last - 1 : last
+  const whole = at === last ? file : segments[at]
+  if (whole === undefined) return []
+  const [folder, place] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
+  return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
+    return { path, folder, place, name: comparableName(name), tryNumber }
+  })
 }
 
 /** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
 function agree(claims: readonly Claim[]): boolean {
-  const folders = new Set(claims.map(({ named }) => named.folder))
-  const tries = Map.groupBy(claims, ({ named }) => named.tryNumber)
-  const onePlace = (ofTry: readonly Claim[]) =>
-    new Set(ofTry.map(({ recording }) => placeOfTry(recording))).size === 1
+  const folders = new Set(claims.map(({ folder }) => folder))
+  const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber)
+  // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
+  const onePlace = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ place }) => place)).size === 1
   return folders.size === 1 && tries.values().every(onePlace)
-}
-
-/** Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself. */
-function placeOfTry({ segments }: PlacedRecording): string {
-  return (isInFolder(segments) ? segments.slice(0, -1) : segments).join('/')
 }
 
 /**
  * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
  * title would be worse than none.
  */
-export function matchTests(
-  recordings: readonly { path: string }[],
-  reports: readonly Report[],
-): Map<string, Match> {
-  const placed = recordings.map(({ path }) => ({ path, segments: segmentsOf(path) }))
+export function matchTests(paths: readonly string[], reports: readonly Report[]): Map<string, Match> {
+  const placed = paths.map((path) => ({ path, segments: segmentsOf(path) }))
   const byPath = matchPaths(placed, reports)
   const others = placed.filter(({ path }) => !byPath.has(path))
   return new Map([...byPath, ...matchNames(others, reports)])

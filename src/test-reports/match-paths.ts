@@ -1,16 +1,9 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
 import { foldersAround, keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { startsWith } from './report-place.ts'
-import { isSameTest, type Report, type ReportedTest, worst } from './reported-test.ts'
+import { isSameTest, type Report, worst } from './reported-test.ts'
 
-type Video = {
-  path: readonly string[]
-  tryNumber: number
-  test: ReportedTest
-  folder: Report['folder']
-  /** How many segments at the end of the path say what it shows: a name that says nothing needs its folder. */
-  shortest: number
-}
+type Video = ReturnType<typeof videosOf>[number]
 
 /** More segments at the end of a path are not compared. */
 const mostSegments = 16
@@ -46,11 +39,12 @@ export function matchPaths(
   return matched
 }
 
-function videosOf({ folder, tests }: Report): Video[] {
+function videosOf({ folder, tests }: Report) {
   return tests.flatMap((test) =>
     test.tries.flatMap(({ videos }, at) =>
       videos.map((path) => {
         const name = withoutExtension(path.at(-1) ?? '')
+        // So many segments at the end of the path say what it shows: a name that says nothing needs its folder.
         const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
         return { path, tryNumber: at + 1, test, folder, shortest }
       }),

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { findFiles, inputInWords } from '../files/find-files.ts'
-import { namedFiles } from '../files/patterns.ts'
-import { FileError, useFiles } from '../files/read-files.ts'
+import { nameOf } from '../files/read-files.ts'
 import { type Patience, runOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
 import type { Findings, Order } from './run-reader.ts'
@@ -16,6 +15,9 @@ export type TestReports = Omit<Findings, 'counts' | 'unrecorded'> & {
   /** How many files a folder or glob brought along that are no reports. */
   others?: number
 }
+
+/** So many unusable reports are named. */
+const mostNamed = 10
 
 /** Where reports lie, and the paths of the recordings. */
 export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
@@ -34,23 +36,22 @@ export async function readTestReports(
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
   const found = await findFiles(patterns, 'test-report', root, wanted)
   const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs })
-  const named = namedFiles(patterns, root)
-  const isOther = (file: string) => refused.get(file) === otherFormat && !named.has(file)
+  const isOther = (file: string) => refused.get(file) === otherFormat && !found.named.has(file)
   const others = found.files.filter(isOther).length
   if (found.files.length === others && found.warnings.length === 0) {
     const input = inputInWords('test-report', patterns)
     const warning = `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
     return { ...nothing, others, warnings: [warning] }
   }
-  const { warnings } = await useFiles(found.files, root, {
-    async use(file) {
-      const reason = refused.get(file)
-      if (reason !== undefined && !isOther(file)) throw new FileError(reason)
-    },
-    refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
-    more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
-  })
-  warnings.unshift(...found.warnings)
+  const unusable = Array.from(refused).filter(([file]) => !isOther(file))
+  const warnings = [
+    ...found.warnings,
+    ...unusable
+      .slice(0, mostNamed)
+      .map(([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`),
+  ]
+  const more = unusable.length - mostNamed
+  if (more > 0) warnings.push(`${more} more test reports can't be used, for reasons of the same kind.`)
   if (typeof findings === 'string') {
     warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`)
   } else if (findings !== undefined && findings.tests > 0) {

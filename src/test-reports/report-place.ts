@@ -1,23 +1,20 @@
 /** Where a report lies, which gives the paths in it their meaning. */
-export type ReportPlace = {
-  /** Segments of the path of its folder. */
-  folder: readonly string[]
-  /** The segments of a path that the report names. */
-  pathOf(reported: string): string[]
-}
+export type ReportPlace = ReturnType<typeof placeOf>
 
 /**
  * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
  * is given from there, just as the recordings' paths are.
  */
-export function placeOf(file: string, root: string): ReportPlace {
+export function placeOf(file: string, root: string) {
   const rootSegments = segmentsOf(root)
   const belowRoot = (path: string[]) =>
     startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
   const folder = belowRoot(segmentsOf(file).slice(0, -1))
   return {
+    /** Segments of the path of its folder. */
     folder,
-    pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
+    /** The segments of a path that the report names. */
+    pathOf: (reported: string) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
   }
 }
 

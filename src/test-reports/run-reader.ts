@@ -79,10 +79,7 @@ export function findTests(
   reports: readonly Report[],
   { root, recordings }: Pick<Order, 'root' | 'recordings'>,
 ) {
-  const matches = matchTests(
-    recordings.map((path) => ({ path })),
-    reports,
-  )
+  const matches = matchTests(recordings, reports)
   const { locate, sources } = createLocator(root)
   const tests = uniqueTests(reports)
   const ids = new Map(tests.flatMap(({ reported }, id) => reported.map((test) => [test, id])))

@@ -1,8 +1,6 @@
 import { titlesOf, withoutExtension } from '../recordings/title.ts'
 import { compareNaturally } from '../text.ts'
-import type { MatchedTest } from './reported-test.ts'
-
-type Titled = { path: string; title: string; match: MatchedTest }
+import type { MatchedTest, RecordedTest } from './reported-test.ts'
 
 /**
  * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
@@ -14,52 +12,33 @@ export function titlesWithTests(
   matched: ReadonlyMap<string, MatchedTest>,
 ): string[] {
   const known = paths.flatMap((path) => {
-    const match = matched.get(path)
-    return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }]
+    const test = matched.get(path)?.test
+    return test === undefined || test.title === '' ? [] : [{ path, test }]
   })
-  const ofTests = new Map(
-    numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]),
-  )
-  const ofPaths = ofTests.size === paths.length ? [] : titlesOf(paths)
-  const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path)
-  const uses = Map.groupBy(titles, (title) => title)
-  const unique = titles.map((title, at) => {
-    const path = paths[at] ?? ''
-    if (uses.get(title)?.length === 1) return title
-    return ofTests.has(path) ? `${title} (${path})` : path
-  })
-  return new Set(unique).size === unique.length ? unique : [...paths]
-}
-
-function withProjects(titled: readonly Titled[]): Titled[] {
   const projects = new Map<string, Set<string | undefined>>()
-  for (const { title, match } of titled) {
-    projects.set(title, (projects.get(title) ?? new Set()).add(match.test.project))
-  }
-  return titled.map((each) => {
-    const { project } = each.match.test
-    const needed = project !== undefined && (projects.get(each.title)?.size ?? 0) > 1
-    return needed ? { ...each, title: `${each.title} [${project}]` } : each
+  for (const { test } of known)
+    projects.set(test.title, (projects.get(test.title) ?? new Set()).add(test.project))
+  const titled = known.map(({ path, test }) => {
+    return { path, title: titleOf(test, (projects.get(test.title)?.size ?? 0) > 1) }
   })
+  return titlesOf(paths, new Map(numberVideos(titled)))
 }
 
-function withTries(titled: readonly Titled[]): Titled[] {
-  return titled.map((each) => {
-    const { try: at, tries = 1 } = each.match.test
-    return tries > 1 ? { ...each, title: `${each.title} (try ${at} of ${tries})` } : each
-  })
+function titleOf({ title, project, try: at, tries = 1 }: RecordedTest, needsProject: boolean): string {
+  const ofProject = needsProject && project !== undefined ? ` [${project}]` : ''
+  return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`
 }
 
 /**
  * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
  * folders are different tests.
  */
-function numberVideos(titled: readonly Titled[]): Titled[] {
+function numberVideos(titled: readonly { path: string; title: string }[]): [path: string, title: string][] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]))
   return [...videos.values()].flatMap((ofTry) =>
     ofTry
       .toSorted((a, b) => compareNaturally(withoutExtension(a.path), withoutExtension(b.path)))
-      .map((each, at) => (at === 0 ? each : { ...each, title: `${each.title} (${at + 1})` })),
+      .map(({ path, title }, at) => [path, at === 0 ? title : `${title} (${at + 1})`]),
   )
 }

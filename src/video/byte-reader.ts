@@ -2,25 +2,21 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { openFlags } from '../files/read-files.ts'
 
 /** A file to read small parts of. */
-export type ByteReader = {
-  sizeBytes: number
-  /** Of all reads so far. */
-  bytesRead(): number
-  /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
-  read(start: number, length: number): Uint8Array
-}
+export type ByteReader = ReturnType<typeof openReader>
 
 /** The facts of a file are worth no more reading. */
 const maxBytes = 1_000_000
 
-export function openReader(file: string): ByteReader & Disposable {
+export function openReader(file: string) {
   const descriptor = openSync(file, openFlags)
   const sizeBytes = fstatSync(descriptor).size
   let cost = 0
   return {
     sizeBytes,
+    /** Of all reads so far. */
     bytesRead: () => cost,
-    read(start, length) {
+    /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
+    read(start: number, length: number): Uint8Array {
       const bytes = Buffer.alloc(Math.max(0, Math.min(length, sizeBytes - start)))
       if (cost + bytes.length > maxBytes) throw new Error('too much to read')
       cost += bytes.length

@@ -45,7 +45,29 @@ export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBloc
 
 const headBytes = 12
 
-export function elementAt(reader: ByteReader, start: number): Element | undefined {
+/**
+ * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
+ * stands for bytes that are not an element, and for all those after many elements.
+ */
+export function* elementsFrom(
+  reader: ByteReader,
+  start: number,
+  limit: number,
+): Generator<Element | undefined, void> {
+  let at = start
+  for (let count = 0; at < limit; count += 1) {
+    const isTooMany = count > maxElements
+    const element = isTooMany ? undefined : elementAt(reader, at)
+    if (element || isTooMany || limit - at >= headBytes) yield element
+    const next = element?.id === ids.cluster ? element.content : element?.end
+    if (next === undefined) return
+    at = next
+  }
+}
+
+const maxElements = 300
+
+function elementAt(reader: ByteReader, start: number): Element | undefined {
   const element = parseElement(reader.read(start, headBytes), 0)
   if (!element) return undefined
   const { id, content, end } = element

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader.ts'
 import {
   type Element,
-  elementAt,
+  elementsFrom,
   elementsIn,
   ids,
   inClusters,
@@ -13,7 +13,6 @@ import {
 } from './elements.ts'
 import { cut, type Facts, playable, type Structure, unfinished, viewOf } from './structure.ts'
 
-const maxElements = 300
 const maxFactBytes = 131_072
 const maxHeadBytes = 4096
 /** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
@@ -53,15 +52,10 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
 }
 
 function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
-  let at = 0
-  while (at < reader.sizeBytes) {
-    const element = elementAt(reader, at)
+  for (const element of elementsFrom(reader, 0, reader.sizeBytes)) {
     if (element?.id === ids.segment) return { segment: element, unsure: false }
-    const isEbml = element?.id === ids.ebml && isHead(reader, element)
-    if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
-      return { unsure: element !== undefined || reader.sizeBytes - at >= 12 }
-    }
-    at = element.end
+    const isBefore = element?.id === ids.void || (element?.id === ids.ebml && isHead(reader, element))
+    if (!isBefore || element.end === undefined) return { unsure: true }
   }
   return { unsure: false }
 }
@@ -75,15 +69,10 @@ function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boole
 function readFacts(reader: ByteReader, segment: Element): Found {
   const facts: Found['facts'] = []
   const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
-  let at = segment.content
-  for (let count = 0; at < limit; count += 1) {
-    const element = elementAt(reader, at)
-    if (!element) return { facts, unsure: limit - at >= 12 }
-    if (element.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
-    if (count >= maxElements || element.end === undefined || !inSegment.has(element.id))
-      return { facts, unsure: true }
+  for (const element of elementsFrom(reader, segment.content, limit)) {
+    if (element?.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
+    if (element?.end === undefined || !inSegment.has(element.id)) return { facts, unsure: true }
     facts.push(...factsIn(reader, element, element.end))
-    at = element.end
   }
   return { facts, unsure: false }
 }
@@ -122,18 +111,11 @@ function sizeOf(track: Fields | undefined): Facts {
 
 /** Whether this cluster or a later one holds a whole block; true where that is not known. */
 function hasBlock(reader: ByteReader, cluster: Element): boolean {
-  let at = cluster.content
-  for (let count = 0; at < reader.sizeBytes; count += 1) {
-    const element = elementAt(reader, at)
-    if (!element) return reader.sizeBytes - at >= 12
-    if (element.id === ids.cluster) {
-      at = element.content
-      continue
-    }
+  for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
+    if (element?.id === ids.cluster) continue
+    if (element?.end === undefined || !inClusters.has(element.id)) return true
     const isBlock = element.id === ids.simpleBlock || element.id === ids.blockGroup
-    if (isBlock && element.end !== undefined && element.end <= reader.sizeBytes) return true
-    if (count >= maxElements || element.end === undefined || !inClusters.has(element.id)) return true
-    at = element.end
+    if (isBlock && element.end <= reader.sizeBytes) return true
   }
   return false
 }

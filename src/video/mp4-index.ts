@@ -11,8 +11,17 @@ export type Box = {
   end: number
 }
 
-/** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
-export function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
+/** The boxes one after the other, until one starts at `limit` or past it, or none can be. A box without a size runs to `limit`. */
+export function* boxesIn(reader: ByteReader, start: number, limit: number): Generator<Box, void> {
+  let box = boxAt(reader, start, limit)
+  while (box) {
+    yield box
+    box = boxAt(reader, box.end, limit)
+  }
+}
+
+/** Undefined where no box can start. */
+function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
   const bytes = reader.read(start, Math.min(16, limit - start))
   if (bytes.length < 8) return undefined
   const view = viewOf(bytes)
@@ -50,38 +59,32 @@ const leaves = new Map([
 const maxDepth = 8
 const maxBoxes = 2000
 
-export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
-  const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false, boxes: 0 }
-  readFolder(reader, moov, index, 1)
-  return index
-}
-
-type Building = Mp4Index & { boxes: number }
-
-function readFolder(reader: ByteReader, folder: Box, index: Building, depth: number): void {
+/** All boxes of a folder, each before those in it. */
+function* boxesBelow(reader: ByteReader, folder: Box, depth = 1): Generator<Box, void> {
   if (depth > maxDepth) throw new Error('boxes in boxes without end')
-  let at = folder.content
-  while (at < folder.end) {
-    const box = boxAt(reader, at, folder.end)
-    index.boxes += 1
-    if (index.boxes > maxBoxes) throw new Error('too many boxes')
-    if (!box || box.end > folder.end) break
-    readBox(reader, box, index, depth)
-    at = box.end
+  for (const box of boxesIn(reader, folder.content, folder.end)) {
+    if (box.end > folder.end) return
+    yield box
+    if (folders.has(box.type)) yield* boxesBelow(reader, box, depth + 1)
   }
 }
 
-function readBox(reader: ByteReader, box: Box, index: Building, depth: number): void {
-  const { type, content, end } = box
-  if (type === 'cmov' || type === 'rmra') index.opaque = true
-  if (type === 'trak') index.tracks.push({ kind: '', samples: 0 })
-  if (type === 'mvex') index.isFragmented = true
-  if (folders.has(type)) readFolder(reader, box, index, depth + 1)
-  const length = leaves.get(type)
-  if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
+export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
+  const index: Mp4Index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false }
+  let count = 0
+  for (const { type, content, end } of boxesBelow(reader, moov)) {
+    count += 1
+    if (count > maxBoxes) throw new Error('too many boxes')
+    if (type === 'cmov' || type === 'rmra') index.opaque = true
+    if (type === 'trak') index.tracks.push({ kind: '', samples: 0 })
+    if (type === 'mvex') index.isFragmented = true
+    const length = leaves.get(type)
+    if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
+  }
+  return index
 }
 
-function note(type: string, view: DataView, index: Building): void {
+function note(type: string, view: DataView, index: Mp4Index): void {
   const track = index.tracks.at(-1)
   if (type === 'mvhd') index.durationSeconds = readDuration(view)
   else if (track === undefined) return

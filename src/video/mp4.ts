@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts'
-import { type Box, boxAt, type Mp4Index, readIndex } from './mp4-index.ts'
+import { type Box, boxesIn, type Mp4Index, readIndex } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished } from './structure.ts'
 
 /** Boxes enough for some hundred fragments. */
@@ -38,43 +38,27 @@ const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moo
 
 /** The boxes of a file's top level. */
 function readLayout(reader: ByteReader) {
-  const boxes: Box[] = []
   const { sizeBytes } = reader
-  let index: Mp4Index | undefined
-  let at = 0
-  while (at < sizeBytes && boxes.length < maxBoxes) {
-    const box = boxAt(reader, at, sizeBytes)
-    if (!box) break
-    boxes.push(box)
-    if (box.type === 'moov') index ??= readUncutIndex(reader, box)
-    at = box.end
-  }
+  const boxes = boxesIn(reader, 0, sizeBytes).take(maxBoxes).toArray()
+  const indexes = boxes.filter(({ type }) => type === 'moov').values()
   return {
     boxes,
     allRead: boxes.length < maxBoxes,
     /** Whether they fill the file. */
-    whole: at === sizeBytes,
+    whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ end }) => end > sizeBytes),
     /** Undefined where a file has none, or not all of it. */
-    index,
+    index: indexes.map((moov) => readUncutIndex(reader, moov)).find((index) => index !== undefined),
   }
 }
 
 /** An index that lacks no more than the notes at its end is enough to play. */
 function readUncutIndex(reader: ByteReader, moov: Box): Mp4Index | undefined {
   if (moov.end <= reader.sizeBytes) return readIndex(reader, moov)
-  let at = moov.content
-  for (let count = 0; count < maxChildren; count += 1) {
-    const child = boxAt(reader, at, moov.end)
-    if (!child) return undefined
-    if (child.end > reader.sizeBytes) {
-      return child.type === 'udta' || child.type === 'meta'
-        ? readIndex(reader, { ...moov, end: child.start })
-        : undefined
-    }
-    at = child.end
-  }
-  return undefined
+  const children = boxesIn(reader, moov.content, moov.end).take(maxChildren)
+  const firstCut = children.find(({ end }) => end > reader.sizeBytes)
+  const isNote = firstCut?.type === 'udta' || firstCut?.type === 'meta'
+  return isNote ? readIndex(reader, { ...moov, end: firstCut.start }) : undefined
 }
 
 /**

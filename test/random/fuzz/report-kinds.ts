@@ -37,15 +37,12 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
     .slice(0, 200)
     .flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
   const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
-  const recordings = [...new Set(possible)].map((path) => ({ path }))
-  titlesWithTests(
-    recordings.map(({ path }) => path),
-    matchedIn(recordings, tests),
-  )
+  const recordings = [...new Set(possible)]
+  titlesWithTests(recordings, matchedIn(recordings, tests))
 }
 
 function matchedIn(
-  recordings: readonly { path: string }[],
+  recordings: readonly string[],
   tests: readonly ReportedTest[],
 ): ReadonlyMap<string, MatchedTest> {
   const { locate } = createLocator('/w')
@@ -126,13 +123,7 @@ function crowd(draw: Drawing): Buffer {
 
 function matchCrowd(input: Buffer): void {
   const [report, paths]: [string, string[]] = JSON.parse(input.toString())
-  titlesWithTests(
-    paths,
-    matchedIn(
-      paths.map((path) => ({ path })),
-      readJUnit(parseXml(report), place),
-    ),
-  )
+  titlesWithTests(paths, matchedIn(paths, readJUnit(parseXml(report), place)))
 }
 
 const attachmentOf = (draw: Drawing, field: string) => ({

@@ -8,10 +8,7 @@ import { parseXml } from '../../../src/test-reports/xml.ts'
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const place = placeOf(file, '/repo')
   const report = { folder: place.folder, tests: readJUnit(parseXml(xml), place) }
-  const matches = matchTests(
-    paths.map((path) => ({ path })),
-    [report],
-  )
+  const matches = matchTests(paths, [report])
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [
       path,

@@ -6,15 +6,7 @@ import type { Report, TestResult } from '../../../src/test-reports/reported-test
 import { readReportOf } from './playwright-report.ts'
 
 const shown = (paths: string[], reports: Report[]) =>
-  Object.fromEntries(
-    Array.from(
-      matchTests(
-        paths.map((path) => ({ path })),
-        reports,
-      ),
-      ([path, { test }]) => [path, test.title],
-    ),
-  )
+  Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))
 
 /** Tests that are called after their videos' paths, of one report each. */
 const testsAt = (...videos: string[]) =>
@@ -78,7 +70,7 @@ it('takes the result that must not be missed where two reports tell of the same 
   const reports = ['expected', 'unexpected'].map((status) =>
     readReportOf([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
   )
-  expect(matchTests([{ path: 'login/video.webm' }], reports).get('login/video.webm')).toMatchObject({
+  expect(matchTests(['login/video.webm'], reports).get('login/video.webm')).toMatchObject({
     test: { title: 'logs in', project: 'a', result: 'failed' },
     tryNumber: 1,
     tries: 1,
@@ -89,8 +81,8 @@ it('takes the tests of two projects for two, though a third report does not know
   const video = '/ci/login/video.webm'
   const of = (project: string) => readReportOf([{ titles: ['logs in'], project, videos: [[video]] }])
   const path = 'login/video.webm'
-  expect(matchTests([{ path }], [of(''), of('a')]).get(path)?.test.project).toBe('a')
-  expect(matchTests([{ path }], [of(''), of('a'), of('b')]).size).toBe(0)
+  expect(matchTests([path], [of(''), of('a')]).get(path)?.test.project).toBe('a')
+  expect(matchTests([path], [of(''), of('a'), of('b')]).size).toBe(0)
 })
 
 it('matches nothing where one video is named by different tests', () => {
@@ -130,7 +122,7 @@ it('never gives a video to two recordings, nor a recording the title of a test t
       (paths, described) => {
         const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
         const matches = matchTests(
-          paths.map((each) => ({ path: each })),
+          paths,
           tests.map(({ reportFolder, videos, ...named }) => ({
             folder: reportFolder,
             tests: [{ ...named, tries: [{ videos }] }],
@@ -156,13 +148,8 @@ it('matches many recordings with a large report within seconds', () => {
   const tests = videos.flatMap((video) => testsAt(video))
   const paths = videos.map((video) => video.replace('/ci/', 'artifact/'))
   const started = performance.now()
-  expect(
-    matchTests(
-      paths.map((each) => ({ path: each })),
-      tests,
-    ).size,
-  ).toBe(5000)
-  const same = paths.map((_, at) => ({ path: `${at}/same/video.webm` }))
+  expect(matchTests(paths, tests).size).toBe(5000)
+  const same = paths.map((_, at) => `${at}/same/video.webm`)
   expect(matchTests(same, testsAt(...videos.map((_, at) => `/ci/${at}x/same/video.webm`))).size).toBe(0)
   // What compares each with each takes minutes.
   expect(performance.now() - started).toBeLessThan(60_000)

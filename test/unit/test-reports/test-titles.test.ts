@@ -54,6 +54,10 @@ it('adds the path where tests of different files have one title', () => {
   ])
 })
 
+it('gives no recording the title of a test that another one shows', () => {
+  expect(titles(['a.webm', { title: 'b' }], ['b.webm'])).toEqual(['b (a.webm)', 'b.webm'])
+})
+
 it('is unique whatever the tests and files are called', () => {
   const all = titles(
     ['a/video.webm', { title: 'x' }],

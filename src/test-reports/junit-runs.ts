@@ -1,85 +1,19 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import { longestKept } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
-import { type ReportedTry, resultOfWord, type SourcePlace, type TestResult } from './reported-test.ts'
+import { type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
 import { placeAt, placesIn } from './source-place.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from './xml.ts'
 
-/** One `testcase`, with what its suites say about it. */
-export type TestCase = {
-  name: string
-  className: string
-  result: TestResult
-  /** As the report has them: all runs of Maven, of others the last one. */
-  runs: readonly ReportedTry[]
-  /** What Playwright writes above the text of a failure. */
-  project: string | undefined
-  hostname: string
-  /** The spec file that it belongs to, empty where the report does not say. */
-  specFile: string
-  /** Where it is in the code. */
-  place: SourcePlace | undefined
-}
-
-/** Far deeper than anyone nests suites, and far from the end of the stack. */
-const deepest = 200
-
-/** All test cases of a report in its order, whose top element is `testsuites` or `testsuite`. */
-export function readTestCases(top: XmlElement, place: ReportPlace): TestCase[] {
-  const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  return readSuites(suites, { hostname: '', specFile: '', report: place })
-}
-
-type SuiteContext = Pick<TestCase, 'hostname' | 'specFile'> & { report: ReportPlace }
-
-function readSuites(suites: readonly XmlElement[], outer: SuiteContext, depth = 1): TestCase[] {
-  if (depth > deepest) throw new FileError('its XML is nested too deep')
-  let { specFile } = outer
-  return suites.flatMap((suite) => {
-    // Mocha names the file only in its root suite; the suites after that are the file's.
-    specFile = specFileOf(suite) ?? specFile
-    const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
-    const cases = elementsOf(suite, 'testcase').map((testCase) => readTestCase(testCase, context))
-    return [...cases, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
-  })
-}
-
-/** The file that a suite names; empty for a root suite without one, undefined for what belongs to the suite before. */
-function specFileOf(suite: XmlElement): string | undefined {
-  const name = attributeOf(suite, 'name')
-  const file = attributeOf(suite, 'file')
-  if (file !== '') return file
-  if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name)) return name
-  return name === 'Root Suite' ? '' : undefined
-}
-
-function readTestCase(element: XmlElement, { report, ...context }: SuiteContext): TestCase {
-  // Nearly all have one at most: to go through all children for each question took a fifth of the time.
-  const parts = elementsIn(element)
-  const failure = parts.find(({ name }) => name === 'failure' || name === 'error')
-  const { specFile } = context
-  return {
-    name: attributeOf(element, 'name'),
-    className: attributeOf(element, 'classname'),
-    result: resultOf(element, parts),
-    runs: runsOf(parts, failure, report),
-    project: failure && projectHeading.exec(stackOf(failure))?.[1],
-    ...context,
-    place: placeOf(element) ?? (specFile === '' ? undefined : { file: specFile }),
-  }
-}
-
 /**
+ * The runs of a test, by the elements in its `testcase`: all of them where Maven wrote it, of others the last one.
+ *
  * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
  * those that followed. Source: Surefire's surefire-test-report.xsd.
  */
-function runsOf(
-  parts: readonly XmlElement[],
-  failure: XmlElement | undefined,
-  place: ReportPlace,
-): ReportedTry[] {
+export function runsOf(parts: readonly XmlElement[], place: ReportPlace): ReportedTry[] {
+  const failure = failureIn(parts)
   const others = parts
     .filter(({ name }) => reruns.includes(name))
     .map((rerun) => failedRun(rerun, videosNamedIn(elementsIn(rerun), place)))
@@ -87,6 +21,10 @@ function runsOf(
   return failure === undefined
     ? [...others, { result: 'passed', videos }]
     : [failedRun(failure, videos), ...others]
+}
+
+function failureIn(parts: readonly XmlElement[]): XmlElement | undefined {
+  return parts.find(({ name }) => name === 'failure' || name === 'error')
 }
 
 const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
@@ -133,7 +71,7 @@ function stackOf(element: XmlElement): string {
   return textOf(element).slice(0, longestStack)
 }
 
-function placeOf(element: XmlElement): SourcePlace | undefined {
+export function placeOf(element: XmlElement) {
   return placeAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
 }
 
@@ -144,11 +82,18 @@ function isHeading(message: string): boolean {
 
 const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
 
+/** The project that Playwright writes above the text of a failure. */
+export function failedProject(parts: readonly XmlElement[]): string | undefined {
+  const failure = failureIn(parts)
+  return failure && projectHeading.exec(stackOf(failure))?.[1]
+}
+
 function withoutHeading(stack: string): string {
   return stack.replace(projectHeading, '').replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
 }
 
-function resultOf(element: XmlElement, parts: readonly XmlElement[]): TestResult {
+/** How a test ended, by its `testcase` and the elements in it. */
+export function resultOf(element: XmlElement, parts: readonly XmlElement[]): TestResult {
   const has = (...names: string[]) => parts.some(({ name }) => names.includes(name))
   const said = ['status', 'result'].map((name) => resultOfWord(attributeOf(element, name)))
   if (has('failure', 'error') || said.includes('failed')) return 'failed'
