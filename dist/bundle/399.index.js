@@ -22,10 +22,7 @@ var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/video/byte-reader.js
 
 
-/** A file whose facts cost more reading than they are worth. */
-class LimitError extends Error {
-    name = 'LimitError';
-}
+/** The facts of a file are worth no more reading. */
 const maxBytes = 1_000_000;
 function openReader(file) {
     const descriptor = (0,external_node_fs_.openSync)(file, read_files/* openFlags */.IL);
@@ -33,11 +30,13 @@ function openReader(file) {
     let cost = 0;
     return {
         sizeBytes,
+        /** Of all reads so far. */
         bytesRead: () => cost,
+        /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
         read(start, length) {
             const bytes = Buffer.alloc(Math.max(0, Math.min(length, sizeBytes - start)));
             if (cost + bytes.length > maxBytes)
-                throw new LimitError('too much to read');
+                throw new Error('too much to read');
             cost += bytes.length;
             return bytes.length === 0 ? bytes : bytes.subarray(0, (0,external_node_fs_.readSync)(descriptor, bytes, { position: start }));
         },
@@ -98,17 +97,29 @@ const ids = {
 };
 /** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf];
-/** What clusters hold beside blocks: position, previous size, silent tracks, encrypted blocks. */
-const besideBlocks = [0xa7, 0xab, 0x5854, 0xaf];
+/** What clusters hold beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf];
 const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster]);
-const inClusters = new Set([
-    ...inSegment,
-    ...besideBlocks,
-    ids.timestamp,
-    ids.simpleBlock,
-    ids.blockGroup,
-]);
+const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBlock, ids.blockGroup]);
 const headBytes = 12;
+/**
+ * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
+ * stands for bytes that are not an element, and for all those after many elements.
+ */
+function* elementsFrom(reader, start, limit) {
+    let at = start;
+    for (let count = 0; at < limit; count += 1) {
+        const isTooMany = count > maxElements;
+        const element = isTooMany ? undefined : elementAt(reader, at);
+        if (element || isTooMany || limit - at >= headBytes)
+            yield element;
+        const next = element?.id === ids.cluster ? element.content : element?.end;
+        if (next === undefined)
+            return;
+        at = next;
+    }
+}
+const maxElements = 300;
 function elementAt(reader, start) {
     const element = parseElement(reader.read(start, headBytes), 0);
     if (!element)
@@ -163,7 +174,6 @@ function withoutMarker(bytes) {
 ;// CONCATENATED MODULE: ./build/video/matroska.js
 
 
-const maxElements = 300;
 const maxFactBytes = 131_072;
 const maxHeadBytes = 4096;
 /** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
@@ -181,30 +191,27 @@ function examineMatroska(reader, name) {
         return playable();
     if (!segment)
         return unfinished(`the ${name} holds no pictures (no cluster)`);
-    const facts = readFacts(reader, segment);
-    if (facts.kinds.length > 0 && !facts.kinds.includes(videoTrack))
+    const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment);
+    const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content));
+    const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack);
+    if (tracks.length > 0 && !video)
         return { kind: 'no video' };
     if (segment.end !== undefined && segment.end > reader.sizeBytes)
         return cut('it', segment.end - reader.sizeBytes);
-    const { firstCluster } = facts;
     if (!firstCluster) {
-        return facts.unsure ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`);
+        return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`);
     }
     if (!hasBlock(reader, firstCluster))
         return unfinished(`the ${name} holds no pictures (its cluster is empty)`);
-    return playable({ durationSeconds: durationOf(reader, segment, facts), ...facts.size });
+    return playable({ durationSeconds: durationOf(reader, segment, asFields(facts)), ...sizeOf(video) });
 }
 function findSegment(reader) {
-    let at = 0;
-    while (at < reader.sizeBytes) {
-        const element = elementAt(reader, at);
+    for (const element of elementsFrom(reader, 0, reader.sizeBytes)) {
         if (element?.id === ids.segment)
             return { segment: element, unsure: false };
-        const isEbml = element?.id === ids.ebml && isHead(reader, element);
-        if (!(isEbml || element?.id === ids.void) || element.end === undefined) {
-            return { unsure: element !== undefined || reader.sizeBytes - at >= 12 };
-        }
-        at = element.end;
+        const isBefore = element?.id === ids.void || (element?.id === ids.ebml && isHead(reader, element));
+        if (!isBefore || element.end === undefined)
+            return { unsure: true };
     }
     return { unsure: false };
 }
@@ -214,56 +221,36 @@ function isHead(reader, { start, content, end = 0 }) {
     return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field));
 }
 function readFacts(reader, segment) {
-    const facts = { kinds: [], size: {}, timestampScale: 1_000_000, duration: 0, unsure: false };
+    const facts = [];
     const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes);
-    let at = segment.content;
-    for (let count = 0; at < limit; count += 1) {
-        const element = elementAt(reader, at);
-        if (!element)
-            return { ...facts, unsure: limit - at >= 12 };
-        if (element.id === ids.cluster)
-            return { ...facts, firstCluster: element };
-        if (count >= maxElements || element.end === undefined || !inSegment.has(element.id))
-            return { ...facts, unsure: true };
-        if (element.id === ids.info || element.id === ids.tracks)
-            note(reader, element, element.end, facts);
-        at = element.end;
+    for (const element of elementsFrom(reader, segment.content, limit)) {
+        if (element?.id === ids.cluster)
+            return { facts, firstCluster: element, unsure: false };
+        if (element?.end === undefined || !inSegment.has(element.id))
+            return { facts, unsure: true };
+        facts.push(...factsIn(reader, element, element.end));
     }
-    return facts;
+    return { facts, unsure: false };
 }
-function note(reader, element, end, facts) {
-    const { id, start, content } = element;
-    if (end - start > maxFactBytes || end > reader.sizeBytes)
-        return;
-    const children = elementsIn(reader.read(content, end - content));
-    if (id === ids.tracks) {
-        for (const child of children)
-            if (child.id === ids.trackEntry)
-                noteTrack(fieldsOf(child.content), facts);
-        return;
-    }
-    for (const child of children) {
-        if (child.id === ids.timestampScale)
-            facts.timestampScale = toNumber(child.content);
-        if (child.id === ids.duration)
-            facts.duration = toFloat(child.content);
-    }
+/** The elements of what holds facts, unless that is too large. */
+function factsIn(reader, { id, start, content }, end) {
+    const holdsFacts = id === ids.info || id === ids.tracks;
+    const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes;
+    return isRead ? elementsIn(reader.read(content, end - content)) : [];
 }
-function noteTrack(fields, facts) {
-    const video = fields.get(ids.video);
-    if (video && !facts.kinds.includes(videoTrack))
-        facts.size = sizeOf(fieldsOf(video));
-    facts.kinds.push(numberOf(fields, ids.trackType) ?? videoTrack);
+function asFields(elements) {
+    return new Map(elements.map(({ id, content }) => [id, content]));
 }
 function fieldsOf(bytes) {
-    return new Map(elementsIn(bytes).map(({ id, content }) => [id, content]));
+    return asFields(elementsIn(bytes ?? new Uint8Array()));
 }
 function numberOf(fields, id) {
     const content = fields.get(id);
     return content && toNumber(content);
 }
 /** The size at which a video track is shown; in other units than pixels, the display size gives only the shape. */
-function sizeOf(video) {
+function sizeOf(track) {
+    const video = fieldsOf(track?.get(ids.video));
     const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0;
     const side = (display, pixels) => (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels);
     return {
@@ -273,30 +260,22 @@ function sizeOf(video) {
 }
 /** Whether this cluster or a later one holds a whole block; true where that is not known. */
 function hasBlock(reader, cluster) {
-    let at = cluster.content;
-    for (let count = 0; at < reader.sizeBytes; count += 1) {
-        const element = elementAt(reader, at);
-        if (!element)
-            return reader.sizeBytes - at >= 12;
-        if (element.id === ids.cluster) {
-            at = element.content;
+    for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
+        if (element?.id === ids.cluster)
             continue;
-        }
+        if (element?.end === undefined || !inClusters.has(element.id))
+            return true;
         const isBlock = element.id === ids.simpleBlock || element.id === ids.blockGroup;
-        if (isBlock && element.end !== undefined && element.end <= reader.sizeBytes)
+        if (isBlock && element.end <= reader.sizeBytes)
             return true;
-        if (count >= maxElements || element.end === undefined || !inClusters.has(element.id))
-            return true;
-        at = element.end;
     }
     return false;
 }
 /** The header of a Segment that was never closed can't know the length. */
-function durationOf(reader, segment, facts) {
-    const secondsPerTick = facts.timestampScale / 1e9;
-    if (segment.end !== undefined && facts.duration > 0)
-        return facts.duration * secondsPerTick;
-    const ticks = lastTicks(reader);
+function durationOf(reader, segment, info) {
+    const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9;
+    const duration = toFloat(info.get(ids.duration) ?? new Uint8Array());
+    const ticks = segment.end !== undefined && duration > 0 ? duration : lastTicks(reader);
     return ticks === undefined ? undefined : ticks * secondsPerTick;
 }
 /** When the last block in the file's tail starts; undefined where no cluster starts there. */
@@ -323,12 +302,17 @@ function startOfBlock(id, content) {
 
 ;// CONCATENATED MODULE: ./build/video/mp4-index.js
 
-
-/** The box that starts at `start`; undefined where no box can. A box without a size runs to `limit`. */
-function boxAt(reader, start, limit) {
-    return parseBox(reader.read(start, Math.min(16, limit - start)), start, limit);
+/** The boxes one after the other, until one starts at `limit` or past it, or none can be. A box without a size runs to `limit`. */
+function* boxesIn(reader, start, limit) {
+    let box = boxAt(reader, start, limit);
+    while (box) {
+        yield box;
+        box = boxAt(reader, box.end, limit);
+    }
 }
-function parseBox(bytes, start, limit) {
+/** Undefined where no box can start. */
+function boxAt(reader, start, limit) {
+    const bytes = reader.read(start, Math.min(16, limit - start));
     if (bytes.length < 8)
         return undefined;
     const view = viewOf(bytes);
@@ -354,46 +338,38 @@ const leaves = new Map([
 ]);
 const maxDepth = 8;
 const maxBoxes = 2000;
-function readIndex(reader, moov) {
-    const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false, boxes: 0 };
-    readFolder(reader, moov, index, 1);
-    return index;
-}
-/** The size at which the first video track is shown. */
-function mp4_index_sizeOf({ tracks }) {
-    const { width, height } = tracks.find(({ kind }) => kind === 'vide') ?? {};
-    return { width, height };
-}
-function readFolder(reader, folder, index, depth) {
+/** All boxes of a folder, each before those in it. */
+function* boxesBelow(reader, folder, depth = 1) {
     if (depth > maxDepth)
-        throw new LimitError('boxes in boxes without end');
-    let at = folder.content;
-    while (at < folder.end) {
-        const box = boxAt(reader, at, folder.end);
-        index.boxes += 1;
-        if (index.boxes > maxBoxes)
-            throw new LimitError('too many boxes');
-        if (!box || box.end > folder.end)
-            break;
-        readBox(reader, box, index, depth);
-        at = box.end;
+        throw new Error('boxes in boxes without end');
+    for (const box of boxesIn(reader, folder.content, folder.end)) {
+        if (box.end > folder.end)
+            return;
+        yield box;
+        if (folders.has(box.type))
+            yield* boxesBelow(reader, box, depth + 1);
     }
 }
-function readBox(reader, box, index, depth) {
-    const { type, content, end } = box;
-    if (type === 'cmov' || type === 'rmra')
-        index.opaque = true;
-    if (type === 'trak')
-        index.tracks.push({ kind: '', samples: 0 });
-    if (type === 'mvex')
-        index.isFragmented = true;
-    if (folders.has(type))
-        readFolder(reader, box, index, depth + 1);
-    const length = leaves.get(type);
-    if (length !== undefined)
-        mp4_index_note(type, viewOf(reader.read(content, Math.min(end - content, length))), index);
+function readIndex(reader, moov) {
+    const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false };
+    let count = 0;
+    for (const { type, content, end } of boxesBelow(reader, moov)) {
+        count += 1;
+        if (count > maxBoxes)
+            throw new Error('too many boxes');
+        if (type === 'cmov' || type === 'rmra')
+            index.opaque = true;
+        if (type === 'trak')
+            index.tracks.push({ kind: '', samples: 0 });
+        if (type === 'mvex')
+            index.isFragmented = true;
+        const length = leaves.get(type);
+        if (length !== undefined)
+            note(type, viewOf(reader.read(content, Math.min(end - content, length))), index);
+    }
+    return index;
 }
-function mp4_index_note(type, view, index) {
+function note(type, view, index) {
     const track = index.tracks.at(-1);
     if (type === 'mvhd')
         index.durationSeconds = readDuration(view);
@@ -438,90 +414,75 @@ const maxChildren = 100;
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 function examineMp4(reader, name) {
     const layout = readLayout(reader);
-    const { boxes, index } = layout;
-    const overlong = boxes.find(({ end }) => end > reader.sizeBytes);
+    const { boxes, allRead, index, overlong } = layout;
+    const isPlain = boxes.every(({ type }) => plainBox.test(type));
     if (!index) {
-        if (!layout.allRead || !isPlain(boxes))
+        if (!allRead || !isPlain)
             return playable();
-        if (overlong)
-            return cutAt(overlong, reader);
-        return unfinished(`the ${name} has no index (moov), so it can't be played`);
+        return overlong
+            ? cutAt(overlong, reader)
+            : unfinished(`the ${name} has no index (moov), so it can't be played`);
     }
+    const { tracks, durationSeconds } = index;
     if (index.opaque)
         return playable();
-    if (index.tracks.length > 0 && !index.tracks.some(({ kind }) => kind === 'vide'))
+    const video = tracks.find(({ kind }) => kind === 'vide');
+    if (tracks.length > 0 && !video)
         return { kind: 'no video' };
-    const size = mp4_index_sizeOf(index);
-    const samples = index.tracks.reduce((sum, track) => sum + track.samples, 0);
-    if (index.isFragmented)
-        return examineFragments(layout, samples > 0, reader, size, name);
-    if (samples === 0)
+    const size = { width: video?.width, height: video?.height };
+    const listsSamples = tracks.some(({ samples }) => samples > 0);
+    if (index.isFragmented) {
+        return fragmentsOf(layout, listsSamples, reader, name) ?? playable(size);
+    }
+    if (!listsSamples)
         return unfinished(`the ${name} holds no pictures: its index (moov) is empty`);
     if (overlong?.type === 'mdat')
         return cutAt(overlong, reader);
-    if (layout.whole && isPlain(boxes) && !boxes.some(({ type }) => type === 'mdat'))
+    if (layout.whole && isPlain && !boxes.some(({ type }) => type === 'mdat'))
         return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`);
-    return playable({ durationSeconds: index.durationSeconds, ...size });
+    return playable({ durationSeconds, ...size });
 }
+/** The known boxes of the top level: another could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/;
-/** Whether all boxes at the top level are known ones, so that no other could hold index or data. */
-function isPlain(boxes) {
-    return boxes.every(({ type }) => plainBox.test(type));
-}
+/** The boxes of a file's top level. */
 function readLayout(reader) {
-    const boxes = [];
     const { sizeBytes } = reader;
-    let index;
-    let at = 0;
-    while (at < sizeBytes && boxes.length < mp4_maxBoxes) {
-        const box = boxAt(reader, at, sizeBytes);
-        if (!box)
-            break;
-        boxes.push(box);
-        if (box.type === 'moov')
-            index ??= readUncutIndex(reader, box);
-        at = box.end;
-    }
-    return { boxes, whole: at === sizeBytes, allRead: boxes.length < mp4_maxBoxes, index };
+    const boxes = boxesIn(reader, 0, sizeBytes).take(mp4_maxBoxes).toArray();
+    const indexes = boxes.filter(({ type }) => type === 'moov').values();
+    return {
+        boxes,
+        allRead: boxes.length < mp4_maxBoxes,
+        /** Whether they fill the file. */
+        whole: boxes.at(-1)?.end === sizeBytes,
+        overlong: boxes.find(({ end }) => end > sizeBytes),
+        /** Undefined where a file has none, or not all of it. */
+        index: indexes.map((moov) => readUncutIndex(reader, moov)).find((index) => index !== undefined),
+    };
 }
 /** An index that lacks no more than the notes at its end is enough to play. */
 function readUncutIndex(reader, moov) {
     if (moov.end <= reader.sizeBytes)
         return readIndex(reader, moov);
-    let at = moov.content;
-    for (let count = 0; count < maxChildren; count += 1) {
-        const child = boxAt(reader, at, moov.end);
-        if (!child)
-            return undefined;
-        if (child.end > reader.sizeBytes) {
-            return child.type === 'udta' || child.type === 'meta'
-                ? readIndex(reader, { ...moov, end: child.start })
-                : undefined;
-        }
-        at = child.end;
-    }
-    return undefined;
+    const children = boxesIn(reader, moov.content, moov.end).take(maxChildren);
+    const firstCut = children.find(({ end }) => end > reader.sizeBytes);
+    const isNote = firstCut?.type === 'udta' || firstCut?.type === 'meta';
+    return isNote ? readIndex(reader, { ...moov, end: firstCut.start }) : undefined;
 }
 /**
- * A file in fragments plays up to where it ends, so one that ends in the midst of a fragment counts as long as another is
- * whole. Finding the length would mean reading all fragments.
+ * What is wrong with a file in fragments. It plays up to where it ends, so one that ends in the midst of a fragment counts
+ * as long as another is whole. Finding the length would mean reading all fragments.
  */
-function examineFragments({ boxes, allRead }, indexListsSamples, reader, size, name) {
+function fragmentsOf({ boxes, allRead, overlong }, indexListsSamples, reader, name) {
     const first = indexListsSamples ? 0 : boxes.findIndex(({ type }) => type === 'moof');
-    const overlong = boxes.find(({ end }) => end > reader.sizeBytes);
     if (first < 0 && !overlong && allRead)
         return unfinished(`the ${name} holds no pictures: nothing follows its header (no moof)`);
     const data = boxes.slice(Math.max(0, first)).find(({ type }) => type === 'mdat');
-    if (overlong && (first < 0 || !data || data.end > reader.sizeBytes))
-        return cutAt(overlong, reader);
-    return playable(size);
+    const isCut = overlong && (first < 0 || !data || data.end > reader.sizeBytes);
+    return isCut ? cutAt(overlong, reader) : undefined;
 }
 function cutAt({ type, end }, { sizeBytes }) {
-    const parts = new Map([
-        ['mdat', 'its video data (mdat)'],
-        ['moov', 'its index (moov)'],
-    ]);
-    return cut(parts.get(type) ?? 'it', end - sizeBytes);
+    const part = type === 'mdat' ? 'its video data (mdat)' : type === 'moov' ? 'its index (moov)' : 'it';
+    return cut(part, end - sizeBytes);
 }
 
 // EXTERNAL MODULE: ./node_modules/file-type/source/index.js + 35 modules

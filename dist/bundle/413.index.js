@@ -13622,7 +13622,7 @@ function getMilo () {
     } catch {}
   }
 
-  miloPackage = miloPackage || __webpack_require__(8378)
+  miloPackage = miloPackage || __webpack_require__(5997)
   miloInstance = miloPackage.setup()
   return miloInstance
 }
@@ -22288,7 +22288,7 @@ function enumToMap(obj, filter = [], exceptions = []) {
 
 /***/ }),
 
-/***/ 8378:
+/***/ 5997:
 /***/ ((module) => {
 
 const wasmModule = new WebAssembly.Module(

@@ -82,8 +82,11 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
     const [owner = '', repo = ''] = context.repository.split('/');
     return {
         repository: { owner, repo },
+        /** For reads alone: tries again what may pass, and waits for rate limits. */
         reading,
+        /** For writes: every request is sent once, since a replay would bring back what was true before. */
         writing,
+        /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
         async mutate(document, variables) {
             const { data, problem, response } = await post(document, variables);
             // One that was carried out counts, although not all is told of what came of it.
@@ -92,6 +95,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                 throw new github_error/* GraphqlError */.ao(problem, response);
             return data;
         },
+        /** The same of a query. With `once`, what may pass is thrown at once, for callers that ask for less then. */
         query(document, variables, { once } = { once: false }) {
             const ask = async () => {
                 const { data, problem, response } = await post(document, variables);
@@ -101,6 +105,7 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
             };
             return again(ask, once);
         },
+        /** Downloads from an address outside the API, which is not sent the token. */
         fetchStored: (address) => again(async () => {
             const timeout = AbortSignal.timeout(storedMs);
             const response = await (0,undici.fetch)(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) });
@@ -153,11 +158,6 @@ var http_proxy = __webpack_require__(2749);
 /** No connection was made, so nothing can have been received. */
 class ConnectError extends Error {
     name = 'ConnectError';
-    timedOut;
-    constructor(message, timedOut, cause) {
-        super(message, { cause });
-        this.timedOut = timedOut;
-    }
 }
 /**
  * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
@@ -179,8 +179,8 @@ function createConnect(options) {
         }
         catch (error) {
             if (timeout.aborted)
-                throw new ConnectError('no connection in time', true, error);
-            throw new ConnectError(error instanceof Error ? error.message : String(error), false, error);
+                throw new ConnectError('no connection in time', { cause: timeout.reason });
+            throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
         }
     };
 }
@@ -267,13 +267,10 @@ function whenReadToTheEnd(socket, then) {
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024;
-/** The answer did not come, or not whole, in time. */
-class AnswerTimeoutError extends Error {
-    name = 'AnswerTimeoutError';
-}
 /**
- * An exchange over a dispatcher. The wait for the answer's headers and then for its whole body are `timeoutMs` each,
- * so that an answer that trickles ends too; connecting and headers take twice that together at most.
+ * Sends small requests over a dispatcher and reads the answers. Follows no redirect. Throws what connecting or reading
+ * throws. The wait for the answer's headers and then for its whole body are `timeoutMs` each, so that an answer that
+ * trickles ends too; all together takes twice that at most.
  */
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
@@ -289,14 +286,10 @@ function createExchange(dispatcher, timeoutMs) {
             return { status: answer.statusCode, headers: answer.headers, text, cut };
         }
         catch (error) {
-            if ((deadline.aborted && !signal.aborted) || isTimeout(error))
-                throw new AnswerTimeoutError('no answer in time', { cause: error });
-            throw error;
+            // Also keeps the deadline: Node may collect a timeout that only AbortSignal.any refers to.
+            throw deadline.aborted ? deadline.reason : error;
         }
     };
-}
-function isTimeout(error) {
-    return error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
 }
 /**
  * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut`: it
@@ -307,7 +300,7 @@ async function readBody(body, limit, timeoutMs) {
     let size = 0;
     let failure;
     const deadline = setTimeout(() => {
-        failure = new AnswerTimeoutError('no whole answer in time');
+        failure = new DOMException('no whole answer in time', 'TimeoutError');
         body.destroy();
     }, timeoutMs);
     try {
@@ -399,14 +392,15 @@ var answer_message = __webpack_require__(5081);
 
 /** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
 function failedExchange(call, error, seconds) {
-    if (error instanceof ConnectError && error.timedOut) {
-        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'connect', seconds, received: false }, error);
-    }
-    if (error instanceof AnswerTimeoutError) {
-        return new failure/* CallError */.RA(call, { kind: 'timeout', phase: 'answer', seconds, received: true }, error);
-    }
     const received = !(error instanceof ConnectError);
-    return new failure/* CallError */.RA(call, { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received }, error);
+    const reason = isTimeout(received ? error : error.cause)
+        ? { kind: 'timeout', phase: received ? 'answer' : 'connect', seconds, received }
+        : { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received };
+    return new failure/* CallError */.RA(call, reason, error);
+}
+function isTimeout(error) {
+    const isOwn = error instanceof DOMException && error.name === 'TimeoutError';
+    return isOwn || error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
 }
 /** A failed call without the secrets that its answer repeats, which `clean` takes out. */
 function withoutSecrets(error, clean) {
@@ -453,58 +447,42 @@ var secret_forms = __webpack_require__(5262);
 // EXTERNAL MODULE: ./build/unless-aborted.js
 var unless_aborted = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/upload/send-body.js
+/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
+const chunkBytes = 1024 * 1024;
 /**
  * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
  * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
- * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the
- * same reason buffers go back to the pool only when all writes have called back without an error: those of a transfer
- * that failed are never used again.
+ * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the same
+ * reason buffers are left to other transfers only when all writes have called back without an error.
  *
  * `onSent` gets the number of bytes that have left so far. Returns early, without an end, once `stopped` says so.
  */
-async function sendBody(request, source, options) {
-    const { buffers } = options;
-    let slot = newSlot(buffers);
-    let other = newSlot(buffers);
-    for (let position = 0; position < source.sizeBytes; [slot, other] = [other, slot]) {
+async function sendBody(request, source, { buffers, onSent, stopped }) {
+    const { sizeBytes } = source;
+    const newSlot = () => ({
+        buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
+        free: Promise.resolve(),
+    });
+    let [slot, other] = [newSlot(), newSlot()];
+    for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
         await slot.free;
-        const room = slot.buffer.subarray(0, source.sizeBytes - position);
-        const bytes = await source.read(room, position);
-        if (options.stopped())
+        const bytes = await source.read(slot.buffer.subarray(0, sizeBytes - position), position);
+        if (stopped())
             return;
         const end = position + bytes;
-        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => options.onSent(end));
+        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => onSent(end));
         // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
         slot.free.catch(() => { });
         position = end;
     }
     await Promise.all([slot.free, other.free]);
-    for (const { buffer } of [slot, other])
-        buffers.give(buffer);
+    buffers.push(slot.buffer, other.buffer);
     request.end();
-}
-function newSlot(buffers) {
-    return { buffer: buffers.take(), free: Promise.resolve() };
 }
 function write(request, bytes) {
     const { promise, resolve, reject } = Promise.withResolvers();
     request.write(bytes, (error) => (error ? reject(error) : resolve()));
     return promise;
-}
-/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
-const chunkBytes = 1024 * 1024;
-/**
- * Buffers of one size, for one transfer at a time each; as many as are in use at once. New ones for each transfer cost a
- * page fault for every 4 KiB, and memory that waits for the garbage collector.
- */
-function createBufferPool() {
-    const free = [];
-    return {
-        /** One that nothing else uses, with any content. */
-        take: () => free.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-        /** Takes a buffer back, which must not be touched any more. */
-        give: (buffer) => free.push(buffer),
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/upload/stall-watch.js
@@ -566,11 +544,15 @@ const commitBytesPerSecond = 64 * 1024 * 1024;
 const writesHeldBack = 4;
 const put_file_answerLimit = 64 * 1024;
 /**
- * A PutFile over the given connections. It knows an address and headers, and nothing of the service or its key. A
- * transfer in which nothing moves for `timeoutSeconds` fails; one that moves is never cut.
+ * Sends recordings' raw bytes to storage, each by one PUT (service interface, 4.2), over the given connections. It knows an
+ * address and headers, and nothing of the service or its key. Resolves when storage has the bytes: status 200, 201 or 204.
+ * Throws a CallError with storage's status and message whenever an answer arrived, also one that came while bytes were
+ * still being sent; a RecordingError when the file can't be read; the signal's reason when aborted. `onSent` gets the
+ * number of bytes that have left so far, from 0 again with each call. A transfer in which nothing moves for
+ * `timeoutSeconds` fails; one that moves is never cut.
  */
 function createPutFile(agents, timeoutSeconds) {
-    const buffers = createBufferPool();
+    const buffers = [];
     return async (target, source, { signal, onSent }) => {
         signal.throwIfAborted();
         const secure = target.url.protocol === 'https:';
@@ -598,6 +580,7 @@ function createPutFile(agents, timeoutSeconds) {
         }
     };
 }
+/** With `If-None-Match: *`, storage refuses to overwrite (412), so a repeated PUT shows that an earlier one arrived. */
 function addMissingHeaders(request, sizeBytes) {
     if (!request.hasHeader('content-length'))
         request.setHeader('Content-Length', sizeBytes);
@@ -607,14 +590,16 @@ function addMissingHeaders(request, sizeBytes) {
 function isSuccess(status) {
     return status === 200 || status === 201 || status === 204;
 }
-function sendAndReceive(request, source, timeoutSeconds, sending) {
-    const { promise, resolve, reject } = Promise.withResolvers();
+async function sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }) {
+    const responded = Promise.withResolvers();
+    const failed = Promise.withResolvers();
+    failed.promise.catch(() => { });
     let refused = false;
-    let isDone = false;
     let watch;
     let phase = 'send';
     let seconds = timeoutSeconds;
     const handedOver = [];
+    request.once('response', responded.resolve);
     request.once('socket', (socket) => {
         handedOver.push(performance.now());
         watch = watchForStall(socket, () => {
@@ -622,14 +607,14 @@ function sendAndReceive(request, source, timeoutSeconds, sending) {
         });
         watch.allow(seconds * 1000);
     });
-    request.on('error', (error) => refused || reject(error));
-    // An answer that is complete closes the request before it has been read to its end here.
-    request.once('close', () => setImmediate(() => refused || isDone || reject(new Error('the connection was closed'))));
-    const onSent = (bytes) => {
+    request.on('error', failed.reject);
+    // The request closes when its answer is complete, perhaps before we have read that: hence a turn later.
+    request.once('close', () => setImmediate(() => failed.reject(new Error('the connection was closed'))));
+    const noted = (bytes) => {
         handedOver.push(performance.now());
-        sending.onSent(bytes);
+        onSent(bytes);
     };
-    const sent = sendBody(request, source, { ...sending, onSent, stopped: () => refused }).then(() => {
+    const sent = sendBody(request, source, { buffers, onSent: noted, stopped: () => refused }).then(() => {
         if (refused)
             return;
         phase = 'answer';
@@ -638,18 +623,18 @@ function sendAndReceive(request, source, timeoutSeconds, sending) {
         seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond);
         watch?.allow(seconds * 1000);
     });
-    sent.catch((error) => refused || reject(error));
-    request.once('response', (response) => {
+    try {
+        const sendFailed = sent.then(() => failed.promise);
+        const response = await Promise.race([responded.promise, failed.promise, sendFailed]);
+        // A refusal counts, whatever fails after it began.
         refused = !isSuccess(response.statusCode ?? 0);
         const answer = readAnswer(response, timeoutSeconds * 1000);
         // A success counts only once every byte has left.
-        Promise.all([answer, refused ? undefined : sent]).then(([whole]) => resolve(whole), reject);
-    });
-    return promise.finally(() => {
-        isDone = true;
+        return refused ? await answer : await Promise.race([sent.then(() => answer), failed.promise]);
+    }
+    finally {
         watch?.[Symbol.dispose]();
-        watch = undefined;
-    });
+    }
 }
 /** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
 async function readAnswer(response, timeoutMs) {
@@ -664,6 +649,7 @@ var contract = __webpack_require__(4705);
 
 function createHostGate() {
     const closedUntil = new Map();
+    /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
     const pause = async (ms, signal) => {
         await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     };
@@ -675,10 +661,13 @@ function createHostGate() {
     };
     return {
         pause,
+        /** No call to the host begins within the next `ms` milliseconds. */
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
         },
+        /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
         whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        /** The same for all hosts together. */
         whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
     };
 }
@@ -700,16 +689,17 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
 function readShare(data, options) {
     const leaves = leavesOf(data);
     const addresses = leaves.flatMap((leaf) => {
-        const address = addressIn(leaf, options.baseUrl);
+        const value = addressIn(leaf, options.baseUrl);
         const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
-        return address === undefined || isEcho ? [] : [{ ...leaf, address }];
+        return value === undefined || isEcho ? [] : [{ ...leaf, value }];
     });
-    const link = findAddress(addresses);
+    const link = choose(addresses, addressFields, [/(?:)/, /share|link/i]);
     // A field of that very name is believed, even where the service gives file and share one id.
     const ids = leaves
         .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-        .filter(({ text }) => isShareId(text));
-    const id = findId(ids);
+        .filter(({ text }) => isShareId(text))
+        .map((leaf) => ({ ...leaf, value: leaf.text }));
+    const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value;
     const shareId = id === undefined || options.isRefused(id) ? undefined : id;
     const unusable = (problem) => new failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
     const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
@@ -721,12 +711,12 @@ function readShare(data, options) {
         const shown = options.clean((0,build_text/* firstOf */.Ku)(fields, mostFields)) || 'none';
         throw unusable(`no address of the share in it; its fields: ${shown}`);
     }
-    if (options.isRefused(link.text) || options.isRefused(link.address)) {
+    if (options.isRefused(link.text) || options.isRefused(link.value)) {
         throw unusable(`its link ${contract/* holdsSecret */.hK}`);
     }
     if (shareId !== id)
         throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
-    return { url: link.address, shareId };
+    return { url: link.value, shareId };
 }
 /** In characters. */
 const longestAddress = 4096;
@@ -743,21 +733,11 @@ function addressIn({ path, text }, baseUrl) {
         return undefined;
     return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
 }
-function findAddress(found) {
-    const named = found.filter(({ name }) => /share|link/i.test(name));
-    return firstAt(addressFields, found) ?? onlyOne(found, 'address') ?? onlyOne(named, 'address');
-}
-function findId(leaves) {
-    const named = (wanted) => leaves.filter(({ name }) => name === wanted);
-    const leaf = firstAt(idFields, leaves) ?? onlyOne(named('shareId'), 'text') ?? onlyOne(named('id'), 'text');
-    return leaf?.text;
-}
-function firstAt(paths, leaves) {
-    return paths.flatMap((wanted) => leaves.find(({ path }) => path === wanted) ?? [])[0];
-}
-/** The first leaf where all have the same value. */
-function onlyOne(leaves, key) {
-    return new Set(leaves.map((leaf) => leaf[key])).size === 1 ? leaves[0] : undefined;
+/** The one at the first of these paths; else the first of the first of these names, where all of those have one value. */
+function choose(candidates, paths, names) {
+    const known = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted));
+    const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)));
+    return known[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0];
 }
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id) {
@@ -791,18 +771,18 @@ function leavesOf(value, prefix = '', listName, depth = 0) {
 
 
 /** The service over a run's connections. */
-function openService({ retries, connections, ...options }) {
-    const client = createServiceClient({
-        ...options,
-        exchange: connections.exchange,
-        putFile: createPutFile(connections.agents, options.timeoutSeconds),
-    });
-    return { client, retry: { retries, random: Math.random, gate: createHostGate() } };
+function openService({ retries, ...options }) {
+    const retry = { retries, random: Math.random, gate: createHostGate() };
+    return { client: createServiceClient(options), retry };
 }
-/** A client of the service described in its interface specification; it knows the key, and `putFile` does not. */
+/**
+ * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
+ * reason when it was aborted. It knows the key, and what sends a recording's bytes does not.
+ */
 function createServiceClient(options) {
     const { baseUrl, apiKey, password = '', clean, onSecrets } = options;
     const call = createJsonCall(options);
+    const send = createPutFile(options.connections.agents, options.timeoutSeconds);
     const given = (0,secret_forms/* hiding */.Q0)([apiKey, password]);
     const refusing = ({ target: { url } }) => {
         const address = (0,secret_forms/* hiding */.Q0)([url.href]);
@@ -812,6 +792,7 @@ function createServiceClient(options) {
     };
     return {
         serviceHost: baseUrl.host,
+        /** Reserves an upload target. No bytes of the recording are sent. */
         async createUpload(upload, signal) {
             const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload });
             const job = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
@@ -820,17 +801,20 @@ function createServiceClient(options) {
                 throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
             return job;
         },
-        async putFile(target, ...sending) {
-            await options.putFile(target, ...sending).catch((error) => {
+        /** Sends a recording's bytes to its target, without the key. */
+        async putFile(target, source, sending) {
+            await send(target, source, sending).catch((error) => {
                 if (!(error instanceof failure/* CallError */.RA))
                     throw error;
                 throw withoutSecrets(error, (text) => clean(text, target.secrets));
             });
         },
+        /** Has the service check the stored object and make a file of it. */
         async completeUpload(job, signal) {
             const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job);
             return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, refusing(job)) };
         },
+        /** What became of an upload job; `fileId` where the answer shows one. */
         async getUpload(job, signal) {
             const body = await call('get upload job', 'GET', pathOf(job), signal, job);
             if (((0,shape/* valueAt */.fK)(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId)
@@ -842,21 +826,24 @@ function createServiceClient(options) {
                 return {};
             }
         },
+        /** Shares the file that a job has become. */
         async createShare(share, job, signal) {
             const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
             const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
             const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean };
             return readShare((0,contract/* readData */.v3)('create share', body), rules);
         },
+        /** Resolves when the service knows the share. */
         async getShare(shareId, signal) {
             await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
         },
+        /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
         async deleteShare(shareId, signal) {
             await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
         },
     };
 }
-function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }) {
+function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }) {
     const prefix = baseUrl.pathname.replace(/\/+$/, '');
     return async (call, method, path, signal, 
     /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
@@ -872,7 +859,13 @@ function createJsonCall({ baseUrl, apiKey, exchange, timeoutSeconds, clean }) {
         url.pathname = `${prefix}/api/v1/${path}`;
         let answer;
         try {
-            answer = await exchange({ method, url, headers, signal, body: body && JSON.stringify(body) });
+            answer = await connections.exchange({
+                method,
+                url,
+                headers,
+                signal,
+                body: body && JSON.stringify(body),
+            });
         }
         catch (error) {
             signal.throwIfAborted();

@@ -1699,6 +1699,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Hu: () => (/* binding */ outcomeUnknown),
+/* harmony export */   KM: () => (/* binding */ isTrouble),
 /* harmony export */   RA: () => (/* binding */ CallError),
 /* harmony export */   Tj: () => (/* binding */ StopError),
 /* harmony export */   dz: () => (/* binding */ InputError),
@@ -1709,11 +1710,11 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
  * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
  */
 class CallError extends Error {
+    name = 'CallError';
     call;
     reason;
     constructor(call, reason, cause) {
         super(describeReason(reason), cause === undefined ? undefined : { cause });
-        this.name = 'CallError';
         this.call = call;
         this.reason = reason;
     }
@@ -1730,18 +1731,22 @@ class StopError extends Error {
 class InputError extends Error {
     name = 'InputError';
 }
+/** Whether the host or the way to it had trouble: no answer came, or a 5xx. */
+function isTrouble(reason) {
+    if (reason.kind === 'status')
+        return reason.status >= 500;
+    return reason.kind === 'network' || reason.kind === 'timeout';
+}
 /** Whether the other side may have done what was asked although no usable answer arrived. */
 function outcomeUnknown(reason) {
-    if (reason.kind === 'network' || reason.kind === 'timeout')
-        return reason.received;
-    return reason.kind === 'status' && reason.status >= 500;
+    return isTrouble(reason) && (!('received' in reason) || reason.received);
 }
 function describeReason(reason) {
     switch (reason.kind) {
         case 'network':
             return reason.problem;
         case 'timeout':
-            return describeTimeout(reason.phase, reason.seconds);
+            return `${inVain[reason.phase]} ${reason.seconds} s`;
         case 'status':
             return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`;
         case 'redirect':
@@ -1754,13 +1759,11 @@ function describeReason(reason) {
             return `the upload target is invalid: ${reason.problem}`;
     }
 }
-function describeTimeout(phase, seconds) {
-    if (phase === 'connect')
-        return `no connection within ${seconds} s`;
-    if (phase === 'send')
-        return `nothing could be sent for ${seconds} s`;
-    return `no complete answer within ${seconds} s`;
-}
+const inVain = {
+    connect: 'no connection within',
+    send: 'nothing could be sent for',
+    answer: 'no complete answer within',
+};
 
 
 /***/ }),
@@ -1811,12 +1814,11 @@ function reasonOf(error) {
  * file have become a pipe. Windows knows neither of the latter two.
  */
 const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-const mostNamed = 10;
 /**
  * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
  * others, unless it stops all work; `used` has what it returns, in the order of the files.
  */
-async function useFiles(files, root, { use, refused, more }) {
+async function useFiles(files, root, { use, refused, }) {
     const used = [];
     const warnings = [];
     for (const file of files) {
@@ -1831,8 +1833,7 @@ async function useFiles(files, root, { use, refused, more }) {
                 warnings.push(warning);
         }
     }
-    const others = warnings.length - mostNamed;
-    return { used, warnings: more && others > 0 ? [...warnings.slice(0, mostNamed), more(others)] : warnings };
+    return { used, warnings };
 }
 /** A file's path in messages. */
 function nameOf(file, root) {
@@ -1853,9 +1854,7 @@ function readTextFile(file, workspace, checkSize) {
  * would take longer than what it does.
  */
 function readBytes(file, workspace, checkSize) {
-    const path = (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .pathInside */ ._l)(file, workspace);
-    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink();
-    if (isLink || (path !== undefined && (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, path, workspace))) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink() || (0,_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .passesThroughLink */ .le)(file, workspace)) {
         throw new FileError('it is reached by a symbolic link, which the action does not follow');
     }
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, openFlags);
@@ -1924,8 +1923,11 @@ function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__
     const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
     return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
-/** Whether a symbolic link leads to the file whose place below the workspace is `path`, in the middle of it too. */
-function passesThroughLink(file, path, workspace) {
+/** Whether a symbolic link leads to a file below the workspace, in the middle of its path too. */
+function passesThroughLink(file, workspace) {
+    const path = pathInside(file, workspace);
+    if (path === undefined)
+        return false;
     const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file);
     const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
     return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
@@ -1946,7 +1948,7 @@ function passesThroughLink(file, path, workspace) {
 /* harmony export */   ao: () => (/* binding */ GraphqlError),
 /* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   d2: () => (/* binding */ isWithoutHistory),
-/* harmony export */   wL: () => (/* binding */ isLimitInWords)
+/* harmony export */   vd: () => (/* binding */ limitWords)
 /* harmony export */ });
 /* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5081);
 /* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5501);
@@ -1964,12 +1966,8 @@ class GraphqlError extends Error {
         super(message);
         this.response = response;
     }
-    /** Whether an error of the answer is about this field. */
-    isOfField(field) {
-        const errors = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(this.response.data, 'errors');
-        return Array.isArray(errors) && errors.some((error) => JSON.stringify(error).includes(field));
-    }
 }
+/** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
 function read(error) {
     const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
     const own = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
@@ -1993,7 +1991,8 @@ function isForbidden(error) {
 }
 /** Whether a query was refused for the history of edits, which an older server does not know. */
 function isWithoutHistory(error) {
-    return error instanceof GraphqlError && error.isOfField('userContentEdits');
+    return (error instanceof GraphqlError &&
+        JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
 }
 /** Other than a 404 of a repository that the token can't see. */
 function isUnknownCommit(error) {
@@ -2002,38 +2001,27 @@ function isUnknownCommit(error) {
 }
 /** How GitHub calls a limit, also where the status says something else. */
 const limitWords = /rate limit|too quickly|abuse detection/i;
-function isLimitInWords(message) {
-    return limitWords.test(message);
-}
 /** How GitHub refuses a mutation. */
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i;
 /** What GitHub asks to wait when a secondary limit names no time. */
 const limitMs = 60_000;
-/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. */
+/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. GraphQL refuses with the status 200. */
 function problemOf(error, now) {
     const { status = 0, message, headers } = read(error);
     if (isGone(error))
         return { kind: 'gone' };
-    if (status === 200)
-        return problemOfMutation(message, waitOf(headers, now));
-    if (status === 422 && /too long/i.test(message))
+    const isMutation = status === 200;
+    if ((isMutation || status === 422) && /too long/i.test(message))
         return { kind: 'too long' };
     const waitMs = waitOf(headers, now);
-    const isLimit = waitMs !== undefined || limitWords.test(message);
-    if (status === 429 || ((status === 403 || status === 422) && isLimit)) {
+    const saysLimit = limitWords.test(message) || (waitMs !== undefined && !isMutation);
+    if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
         return { kind: 'limit', waitMs: waitMs ?? limitMs };
     }
-    return status >= 400 && status < 500 && ![408, 409].includes(status)
-        ? { kind: 'final' }
-        : { kind: 'unknown' };
-}
-/** The same where GraphQL says so with the status 200. */
-function problemOfMutation(message, waitMs = limitMs) {
-    if (/too long/i.test(message))
-        return { kind: 'too long' };
-    if (isLimitInWords(message))
-        return { kind: 'limit', waitMs };
-    return refusedWords.test(message) ? { kind: 'final' } : { kind: 'unknown' };
+    const isFinal = isMutation
+        ? refusedWords.test(message)
+        : status >= 400 && status < 500 && ![408, 409].includes(status);
+    return { kind: isFinal ? 'final' : 'unknown' };
 }
 function waitOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
@@ -2100,13 +2088,16 @@ function mayPass(error) {
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
 /**
- * Reads the message of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title`,
+ * What an error answer says for a reader, as it came, and its error code where it names one. Read are JSON (`error`, `error.message`, `message`, `detail`, `title`,
  * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
  */
 function readMessage(text) {
     const body = text.trim();
-    if (body.startsWith('<'))
-        return readMarkup(body);
+    if (body.startsWith('<')) {
+        const code = elementText(body, 'code');
+        const words = elementText(body, 'message') ?? elementText(body, 'title');
+        return { message: [code, words].filter(Boolean).join(': '), code };
+    }
     const json = (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
     if (json === undefined)
         return { message: body, code: undefined };
@@ -2139,11 +2130,6 @@ function fieldOf(value, name) {
     return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value)
         ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
         : undefined;
-}
-function readMarkup(body) {
-    const code = elementText(body, 'code');
-    const words = elementText(body, 'message') ?? elementText(body, 'title') ?? '';
-    return { message: [code, words].filter(Boolean).join(': '), code };
 }
 /** The text of an element, with or without a namespace's prefix. */
 function elementText(markup, name) {
@@ -2318,14 +2304,22 @@ function isAmong(list, url) {
 /** Folders at the start of a path that only say which tool recorded. */
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 /**
- * Titles for recordings made from their paths, in the same order: without the extension, without the folders that all
- * paths share, without a name that says nothing, and in words where Playwright named the folder. Titles are unique as
- * long as the paths are.
+ * Titles for recordings in the order of their paths: what is `known` by path, and others made from the paths: without the
+ * extension, without the folders that all share, without a name that says nothing, and in words where Playwright named
+ * the folder. Titles are unique as long as the paths are.
  */
-function titlesOf(paths) {
+function titlesOf(paths, known = new Map()) {
     const shared = sharedFolders(paths.map((path) => path.split('/')));
-    const short = uniqueOnly(paths.map((path) => shortTitle(path, shared)));
-    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longTitle(path, shared)));
+    const taken = new Set(known.values());
+    const longer = (path) => {
+        if (known.has(path))
+            return `${known.get(path)} (${path})`;
+        const title = longTitle(path, shared);
+        // Another recording's test is not what it shows.
+        return taken.has(title) ? path : title;
+    };
+    const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
     const full = paths.map((path, at) => short[at] || long[at] || path);
     // A path can be another one's title.
     return new Set(full).size === full.length ? full : [...paths];
@@ -2339,17 +2333,9 @@ function shortTitle(path, shared) {
     const all = path.split('/');
     const own = all.slice(shared).join('/').replace(toolFolders, '').split('/');
     const [folder = '', file = ''] = all.slice(-2);
-    const playwright = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined;
-    if (playwright) {
-        const { words, retry, repeat } = playwright;
-        const ofSeveral = /-(\d+)\.webm$/.exec(file)?.[1];
-        return [
-            [...own.slice(0, -2), words].join(' / '),
-            retry === undefined ? '' : ` (retry ${retry})`,
-            repeat === undefined ? '' : ` (repeat ${repeat})`,
-            ofSeveral === undefined ? '' : ` (${Number(ofSeveral) + 1})`,
-        ].join('');
-    }
+    const words = all.length > 1 ? playwrightTitle(folder, file) : undefined;
+    if (words !== undefined)
+        return [...own.slice(0, -2), words].join(' / ');
     if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
         return withoutExtension(own.join('/')).replaceAll('/', ' / ');
     return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
@@ -2406,18 +2392,19 @@ function withoutExtension(path) {
  * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
  * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
  */
-function readPlaywrightFolder(folder, file) {
+function playwrightTitle(folder, file) {
+    const video = /^video(?:-(\d+))?\.webm$/.exec(file);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
-    if (!/^video(?:-\d+)?\.webm$/.test(file) || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) {
+    if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder))
         return undefined;
-    }
     const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
     const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
     // All its folders lie in `test-results`.
     if (words === '' || !folder.includes('-') || folder === 'test-results')
         return undefined;
-    const numberOf = (digits) => (digits === undefined ? undefined : Number(digits));
-    return { words, retry: numberOf(retry), repeat: numberOf(repeat) };
+    const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`;
+    const told = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
+    return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`;
 }
 /** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
 function withoutHash(name) {
@@ -2438,17 +2425,23 @@ function withoutHash(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ hiding),
-/* harmony export */   b: () => (/* binding */ shortestSecret)
+/* harmony export */   Q0: () => (/* binding */ hiding),
+/* harmony export */   bs: () => (/* binding */ shortestSecret),
+/* harmony export */   sV: () => (/* binding */ canBeHidden)
 /* harmony export */ });
 /** In characters: a shorter value could be a part of any word. */
 const shortestSecret = 4;
-/** Values that are shorter, or only spaces, are not looked for. */
+/** Whether a value is long enough to be looked for, and not only spaces. */
+function canBeHidden(value) {
+    return value.length >= shortestSecret && value.trim() !== '';
+}
+/** Looks in texts for values, in each of the five forms. */
 function hiding(values) {
-    const secrets = values.filter((value) => value.length >= shortestSecret && value.trim() !== '');
+    const secrets = values.filter(canBeHidden);
     // A value can be a part of another one.
     const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
     return {
+        /** The text with `***` for each of the values. */
         hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
         isIn: (text) => forms.some((form) => text.includes(form)),
     };
@@ -2582,24 +2575,10 @@ const longestAddress = 16 * 1024;
 const longestHeader = 8 * 1024;
 const mostHeaders = 64;
 /** Headers that would send credentials or change how the request itself is framed. */
-const refusedHeaders = new Set([
-    'authorization',
-    'connection',
-    '__proto__',
-    'cookie',
-    'cookie2',
-    'set-cookie',
-    'expect',
-    'host',
-    'keep-alive',
-    'proxy-authenticate',
-    'proxy-authorization',
-    'proxy-connection',
-    'te',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
-]);
+const refusedHeaders = [
+    /^(authorization|proxy-authenticate|proxy-authorization|cookie|cookie2|set-cookie|__proto__)$/,
+    /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
+];
 /** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
     if (!(0,shape/* isRecord */.u4)(body))
@@ -2621,7 +2600,8 @@ function readUploadJob(body, rules) {
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2) {
-        throw new failure/* CallError */.RA(call, { kind: 'contract', version: rules.clean(versionInWords(version)) });
+        const shown = version === undefined ? '(none)' : rules.clean(JSON.stringify(version));
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: shown });
     }
     const uploadId = readId(call, data['uploadId'], 'data.uploadId');
     const target = {
@@ -2657,9 +2637,6 @@ function unusable(call, problem) {
 function invalid(problem) {
     return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
 }
-function versionInWords(version) {
-    return version === undefined ? '(none)' : JSON.stringify(version);
-}
 function readTargetUrl(value, { baseUrl, apiKey }) {
     const url = typeof value === 'string' ? URL.parse(value) : null;
     if (typeof value !== 'string' || url === null)
@@ -2683,7 +2660,7 @@ function readTargetUrl(value, { baseUrl, apiKey }) {
 }
 function holdsKey(text, apiKey) {
     // URL writes hosts in lower case.
-    return (0,secret_forms/* hiding */.Q)([apiKey]).isIn(text) || (0,secret_forms/* hiding */.Q)([apiKey.toLowerCase()]).isIn(text.toLowerCase());
+    return (0,secret_forms/* hiding */.Q0)([apiKey]).isIn(text) || (0,secret_forms/* hiding */.Q0)([apiKey.toLowerCase()]).isIn(text.toLowerCase());
 }
 function readTargetHeaders(value, rules) {
     if (!(0,shape/* isRecord */.u4)(value))
@@ -2691,22 +2668,22 @@ function readTargetHeaders(value, rules) {
     const given = Object.entries(value);
     if (given.length > mostHeaders)
         throw invalid(`it has more than ${mostHeaders} headers`);
-    const headers = {};
     const seen = new Set();
-    for (const [name, raw] of given) {
+    const headers = given.map(([name, raw]) => {
         const shown = rules.clean(name);
         const text = typeof raw === 'number' ? String(raw) : raw;
         if (typeof text !== 'string')
             throw invalid(`the value of its header "${shown}" is not text`);
-        checkHeader(name, text, { ...rules, shown });
+        checkHeader(name, text, rules);
         if (seen.has(name.toLowerCase()))
             throw invalid(`it has the header "${shown}" twice`);
         seen.add(name.toLowerCase());
-        headers[name] = text;
-    }
-    return headers;
+        return [name, text];
+    });
+    return Object.fromEntries(headers);
 }
-function checkHeader(name, value, { sizeBytes, apiKey, shown }) {
+function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
+    const shown = clean(name);
     try {
         (0,external_node_http_.validateHeaderName)(name);
         (0,external_node_http_.validateHeaderValue)(name, value);
@@ -2719,7 +2696,7 @@ function checkHeader(name, value, { sizeBytes, apiKey, shown }) {
     if (Buffer.byteLength(value) > longestHeader)
         throw invalid(`its header "${shown}" is longer than 8 KiB`);
     const lower = name.toLowerCase();
-    if (refusedHeaders.has(lower))
+    if (refusedHeaders.some((names) => names.test(lower)))
         throw invalid(`it asks for the header "${shown}", which must not be sent`);
     if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
         throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
@@ -2727,89 +2704,6 @@ function checkHeader(name, value, { sizeBytes, apiKey, shown }) {
     if (holdsKey(value, apiKey) || holdsKey(name, apiKey)) {
         throw invalid(`its header "${shown}" holds the API key`);
     }
-}
-
-
-/***/ }),
-
-/***/ 2874:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ createHostWatch),
-/* harmony export */   q: () => (/* binding */ createHostGate)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9874);
-
-
-const mostFailed = 5;
-/**
- * A host is down when five recordings have used up all their tries on network failures, timeouts or 5xx of it, and no call
- * to it has succeeded since the first of the five began.
- */
-function createHostWatch({ retries, noun, explain }) {
-    const controller = new AbortController();
-    const down = controller.signal;
-    /** Counts what happens, so that of two events it is known which came first. */
-    let events = 0;
-    const lastSuccess = new Map();
-    const failed = new Map();
-    return {
-        down,
-        begin() {
-            down.throwIfAborted();
-            const began = ++events;
-            const countedAt = new Set();
-            return {
-                down,
-                succeeded(host) {
-                    lastSuccess.set(host, ++events);
-                    failed.delete(host);
-                },
-                failed(host, error, isLast) {
-                    const counts = retries > 0 && isLast && concernsHost(error) && !countedAt.has(host);
-                    if (!counts || began < (lastSuccess.get(host) ?? 0))
-                        return;
-                    countedAt.add(host);
-                    const count = (failed.get(host) ?? 0) + 1;
-                    failed.set(host, count);
-                    if (count === mostFailed)
-                        controller.abort(hostDown(error, noun, explain(error)));
-                },
-            };
-        },
-    };
-}
-function concernsHost({ reason }) {
-    if (reason.kind === 'status')
-        return reason.status >= 500;
-    return reason.kind === 'network' || reason.kind === 'timeout';
-}
-function hostDown(error, noun, reason) {
-    const where = error.call === 'upload' ? 'storage' : 'the service';
-    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StopError */ .Tj(`${why}. The last one: ${reason}`, { cause: error });
-}
-function createHostGate() {
-    const closedUntil = new Map();
-    const pause = async (ms, signal) => {
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
-    };
-    const waitUntil = async (time, signal) => {
-        signal.throwIfAborted();
-        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await pause(wait, signal);
-        }
-    };
-    return {
-        pause,
-        hold(host, ms) {
-            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
-        },
-        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
-    };
 }
 
 
@@ -2859,9 +2753,14 @@ function valueAt(value, ...path) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Fn: () => (/* binding */ isTimeoutAlone),
 /* harmony export */   P7: () => (/* binding */ longestKept),
-/* harmony export */   kY: () => (/* binding */ failureText)
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+/* harmony import */ var _reported_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7241);
+/* harmony import */ var _source_place_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9204);
+
+
 
 /** In UTF-16 units: as much of a failure is kept. */
 const longestKept = 4096;
@@ -2902,11 +2801,9 @@ function failureText(kept, hide) {
 /** The lines of a difference that begin with this sign. */
 function differing(lines, sign) {
     const start = lines.findIndex((line) => difference.test(line));
-    return start < 0
-        ? []
-        : lines
-            .slice(start + 1)
-            .flatMap((line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line) ? line.slice(2) : []);
+    const after = start < 0 ? [] : lines.slice(start + 1);
+    const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
+    return after.filter(isSigned).map((line) => line.slice(2));
 }
 /** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
 function joinWithin(parts) {
@@ -2922,6 +2819,61 @@ const separator = ' · ';
 /** Whether a failure says only that time was up. */
 function isTimeoutAlone(message) {
     return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(message.slice(0, 200)));
+}
+/** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
+function endOf(word, message, stack) {
+    const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
+    const error = (message.trim() === '' ? stack : message).slice(0, longestKept);
+    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, places: (0,_source_place_js__WEBPACK_IMPORTED_MODULE_2__/* .placesIn */ .yN)(stack) };
+}
+
+
+/***/ }),
+
+/***/ 7655:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   oP: () => (/* binding */ isAbsolute),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/**
+ * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
+ * is given from there, just as the recordings' paths are.
+ */
+function placeOf(file, root) {
+    const rootSegments = segmentsOf(root);
+    const belowRoot = (path) => startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path;
+    const folder = belowRoot(segmentsOf(file).slice(0, -1));
+    return {
+        /** Segments of the path of its folder. */
+        folder,
+        /** The segments of a path that the report names. */
+        pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
+    };
+}
+/** A path in parts, from whatever system it comes; `..` goes up from `start` as far as that goes. */
+function segmentsOf(path, start = []) {
+    // Elsewhere a backslash is a character like any other.
+    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
+    const segments = [...start];
+    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    // Tools don't agree on how to write a drive.
+    const [drive = ''] = segments;
+    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
+}
+function isAbsolute(path) {
+    return /^(?:[a-z]:)?[\\/]/i.test(path);
+}
+function startsWith(path, start) {
+    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
 }
 
 
@@ -2946,7 +2898,7 @@ function isTimeoutAlone(message) {
 /** What is said of a file of another format. */
 const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
 /** From what must not be missed to what matters least. */
-const byWeight = ['failed', 'flaky', 'passed', 'skipped'];
+const byWeight = ['failed', 'flaky', 'passed', 'skipped', undefined];
 /** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
 function worst(results) {
     return byWeight.find((result) => results.includes(result));
@@ -2990,6 +2942,125 @@ function joinTitles(titles, path = '') {
 function addTitle(path, title) {
     const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title.slice(0, 2 * longestTitle));
     return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath);
+}
+
+
+/***/ }),
+
+/***/ 9204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ placeAt),
+/* harmony export */   TR: () => (/* binding */ createLocator),
+/* harmony export */   yN: () => (/* binding */ placesIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
+/* harmony import */ var _report_place_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7655);
+
+
+
+
+
+/** In characters: no system has longer paths. */
+const longestPath = 4096;
+/** The place that a report has in two fields; undefined where there is no file. */
+function placeAt(file, line) {
+    const name = typeof file === 'string' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file, longestPath) : '';
+    const number = Number(line);
+    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
+}
+/** What of a stack is looked at: a hostile one could be a whole report. */
+const longestLine = 500;
+const mostLines = 200;
+const mostPlaces = 20;
+/** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
+function placesIn(stack) {
+    return stack
+        .slice(0, longestLine * mostLines)
+        .split('\n', mostLines)
+        .flatMap((line) => {
+        const cut = line.slice(0, longestLine);
+        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
+            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
+            [];
+        return file === undefined ? [] : [{ file, line: Number(number) || undefined }];
+    })
+        .slice(0, mostPlaces);
+}
+/** More names of folders at the end of a path are not compared. */
+const mostSegments = 12;
+/**
+ * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
+ * report may come from another machine, so the longest ending of a path counts that the workspace has.
+ */
+function createLocator(root) {
+    const rootSegments = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
+    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
+    const known = new Map();
+    function pathOf({ file }) {
+        if (!known.has(file)) {
+            const path = searchedPathOf(file);
+            known.set(file, path !== undefined && (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(path) === path ? path : undefined);
+        }
+        return known.get(file);
+    }
+    function searchedPathOf(file) {
+        const segments = file.length > longestPath ? [] : (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
+        if (segments.some((name) => name === 'node_modules' || name === '.git'))
+            return undefined;
+        if ((0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
+            return segments.slice(rootSegments.length).join('/') || undefined;
+        }
+        // A name alone could be that of any file.
+        const shortest = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
+        for (let length = Math.min(segments.length, mostSegments); length >= shortest; length -= 1) {
+            const path = segments.slice(-length).join('/');
+            if (isFile(path))
+                return path;
+        }
+        return undefined;
+    }
+    function isFile(path) {
+        const found = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
+        // Thousands of paths lead nowhere: what is thrown for these takes most of the time.
+        const isFileItself = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(found, { throwIfNoEntry: false }))?.isFile() === true;
+        // Behind a link lies another file, or none that the repository has.
+        return isFileItself && ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found)) === found;
+    }
+    return {
+        /** A test with its place. */
+        locate({ title, project, result, places = [] }, shown) {
+            const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error };
+            for (const place of [...(shown.places ?? []), ...places]) {
+                const file = pathOf(place);
+                if (file !== undefined)
+                    return { ...named, file, line: place.line };
+            }
+            return { ...named, ...readablePlace(places.at(-1)) };
+        },
+        /** The files of all these places that are in the workspace. */
+        sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+    };
+}
+/** Undefined for a path that leads nowhere, or that no system can hold. */
+function ifThere(look) {
+    try {
+        return look();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** A place as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+function readablePlace(place) {
+    if (place === undefined || (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(place.file) || place.file.split(/[\\/]/).includes('..'))
+        return undefined;
+    return { file: (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(place.file).join('/'), line: place.line };
 }
 
 
@@ -3915,7 +3986,7 @@ function readChoice(name, words) {
  * user, a query or a fragment in it is not repeated, nor what holds the password or the token.
  */
 function misfit(name, value, fits) {
-    const secrets = (0,secret_forms/* hiding */.Q)([readExactText('password'), readText('github-token')]);
+    const secrets = (0,secret_forms/* hiding */.Q0)([readExactText('password'), readText('github-token')]);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || /.[?#]/s.test(value) || secrets.isIn(value);
     const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
     return new failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
@@ -3927,11 +3998,16 @@ function misfit(name, value, fits) {
 
 /** The key of the comment that a pull request has where the workflow says nothing. */
 const defaultKey = 'recordings';
-/** Throws an InputError for the first that does not fit. `fallback` is the key where the workflow names none. */
+/** Which comment on which pull request. Throws an InputError for the first that does not fit. */
 function readCommentInputs(fallback = defaultKey) {
-    return { commentKey: readCommentKey() || fallback, prNumber: readPrNumber() };
+    return {
+        /** `fallback` where the workflow names none. */
+        commentKey: readCommentKey() || fallback,
+        /** The pull request that the workflow names; undefined to find it from the event. */
+        prNumber: readPrNumber(),
+    };
 }
-/** `what` is found by the input path. Throws an InputError for the first that does not fit. */
+/** What the main and the report action show, and where; `what` is found by the input path. Throws an InputError for the first that does not fit. */
 function readShownInputs(what) {
     return {
         ...readCommentInputs(),
@@ -3939,6 +4015,7 @@ function readShownInputs(what) {
         ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
         jobSummary: readFlag('job-summary', true),
         comment: readCommentMode(),
+        /** Of the whole test report; empty for none. */
         reportUrl: readReportUrl(),
     };
 }
@@ -4000,16 +4077,16 @@ function assertUsable({ apiKey, password, githubToken }, advice) {
     if (apiKey === '')
         throw new failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
     assertHeaderText('github-token', githubToken);
-    if (password !== '' && (password.trim() === '' || Array.from(password).length < secret_forms/* shortestSecret */.b)) {
-        throw new failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.b} characters long, and not only spaces.`);
+    if (password !== '' && (password.trim() === '' || Array.from(password).length < secret_forms/* shortestSecret */.bs)) {
+        throw new failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.bs} characters long, and not only spaces.`);
     }
-    const key = (0,secret_forms/* hiding */.Q)([apiKey]);
+    const key = (0,secret_forms/* hiding */.Q0)([apiKey]);
     const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value));
     if (wrong !== undefined && apiKey.length >= shortestKey) {
         throw new failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
     }
 }
-/** In characters: a shorter one is a try, and may be a word of other inputs. */
+/** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
 const shortestKey = 8;
 /** What no header may hold would fail later, with an error that could repeat parts of it. */
 function assertHeaderText(name, value) {
@@ -4024,7 +4101,7 @@ var proxy = __nccwpck_require__(2749);
 
 
 
-/** Throws an InputError for the first that does not fit. */
+/** Where the service is, and how patiently it is asked. Throws an InputError for the first that does not fit. */
 function readServiceInputs() {
     return {
         baseUrl: readBaseUrl(),
@@ -4062,10 +4139,15 @@ function readCleanupInputs(secrets) {
     return {
         ...readServiceInputs(),
         ...readCommentInputs(''),
+        /** Patterns of files whose shares are deleted; empty for none. */
         manifests: readText('manifests'),
+        /** Exactly these are deleted, where there are any. */
         shareIds: readShareIds(),
+        /** Names of workflow artifacts that hold manifests, with wildcards. */
         artifacts: readLines('artifacts'),
+        /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
         afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
+        /** A sweep looks at pull requests that were updated within so many days before that. */
         lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
         failOnError: readFlag('fail-on-error', true),
     };
@@ -4089,36 +4171,41 @@ function readShareIds() {
 
 
 
+/** The step's log. Every text becomes one line that no runner takes for a command; secrets have been taken out before. */
 function createLog() {
     const safe = (text) => harmless((0,build_text/* oneLine */.TN)(text));
-    // Further ones would show nowhere but in the log; one error is the step's own.
-    const left = { error: mostAnnotations - 1, warning: mostAnnotations, notice: mostAnnotations };
-    const annotate = (kind, word, text, title) => {
-        left[kind] -= 1;
-        if (left[kind] < 0)
-            info(safe(`${word}: ${text}`));
-        else
-            annotations[kind](safe(text), titled(title));
+    const annotating = (word, most, annotate) => {
+        let left = most;
+        return (text, title) => {
+            left -= 1;
+            // It would show nowhere but in the log.
+            if (left < 0)
+                info(safe(`${word}: ${text}`));
+            else
+                annotate(safe(text), title === undefined ? {} : { title: safe(title) });
+        };
     };
-    const titled = (title) => (title === undefined ? {} : { title: safe(title) });
     return {
+        /** Ends the step as failed, with this as its last error. */
         fail: (text) => setFailed(safe(text)),
         info: (text) => info(safe(text)),
         debug: (text) => debug(safe(text)),
+        /** Lines that fold under a title. */
         group(title, lines) {
             startGroup(safe(title));
             for (const line of lines)
                 info(safe(line));
             endGroup();
         },
-        notice: (text) => annotate('notice', 'Notice', text),
-        warning: (text, title) => annotate('warning', 'Warning', text, title),
-        error: (text, title) => annotate('error', 'Error', text, title),
+        notice: annotating('Notice', mostAnnotations, notice),
+        warning: annotating('Warning', mostAnnotations, warning),
+        error: annotating('Error', mostAnnotations - ownError, error),
     };
 }
-const annotations = { error: error, warning: warning, notice: notice };
 /** GitHub keeps so many of a kind for each step. */
 const mostAnnotations = 10;
+/** The step's own failure. */
+const ownError = 1;
 /**
  * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
  * breaks both.
@@ -4155,23 +4242,25 @@ function logShareIds(why, shares, log) {
 const mostNamed = 10;
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, and where the reasons are too many, the last one is for the rest of them.
+ * annotation, the largest group first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
+ * is called, such as `recording`, and `title` the heading of an annotation.
  */
 function annotateFailures(failures, { asError, noun, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
-    const groups = [...Map.groupBy(failures, ({ reason }) => reason)].map(([reason, group]) => [reason, group.map(({ name }) => name)]);
-    // The step's own failure is one.
-    const most = mostAnnotations - 1;
-    const fitting = groups.length <= most;
-    const largest = groups.toSorted(([, a], [, b]) => b.length - a.length);
-    const own = fitting ? groups : largest.slice(0, most - 1);
-    for (const [reason, names] of own)
-        annotate(`${(0,build_text/* firstOf */.Ku)(names, mostNamed)}: ${reason}`);
-    if (fitting)
+    const named = (group) => {
+        const names = group.map(({ name }) => name);
+        return (0,build_text/* firstOf */.Ku)(names, mostNamed);
+    };
+    const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+    const most = mostAnnotations - ownError;
+    const own = groups.length <= most ? groups.length : most - 1;
+    for (const [reason, group] of groups.slice(0, own))
+        annotate(`${named(group)}: ${reason}`);
+    const rest = groups.slice(own).flatMap(([, group]) => group);
+    if (rest.length === 0)
         return;
-    const rest = largest.slice(most - 1).flatMap(([, names]) => names);
     const what = `${(0,build_text/* counted */.hS)(rest.length, noun)} failed for other reasons, which the log tells of each`;
-    annotate(`${what}: ${(0,build_text/* firstOf */.Ku)(rest, mostNamed)}`);
+    annotate(`${what}: ${named(rest)}`);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -8098,12 +8187,13 @@ function hashFiles(patterns_1) {
 //# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/files/match-pattern.js
 
-/** A pattern as `minimatch` has it, but without braces, extended globs, and marks at its start. */
+/** A pattern as `minimatch` has it, but without braces, extended globs, and marks at its start; it takes few steps. */
 function createPattern(segments, options) {
     const parts = segments.map((each) => (each === '**' ? 'any' : matcherOf(each, options)));
     const firstAny = parts.indexOf('any');
     return {
         matches: (path) => matchAll(parts, path),
+        /** Whether it may match the path, or one below it. */
         mayMatchBelow: (path) => firstAny >= 0 && path.length > firstAny
             ? matchAll(parts.slice(0, firstAny), path.slice(0, firstAny))
             : matchAll(parts.slice(0, path.length), path),
@@ -8150,14 +8240,12 @@ function matcherOf(segment, options) {
             return () => true;
         if (token.length > 1 && token.startsWith('['))
             return setTest(token, options);
-        return characterTest(token.length > 1 ? token.slice(1) : token, options);
+        const wanted = token.length > 1 ? token.slice(1) : token;
+        if (!options.nocase)
+            return (character) => character === wanted;
+        return (character) => character.toLowerCase() === wanted.toLowerCase();
     });
     return (name) => matchAll(parts, name);
-}
-function characterTest(wanted, { nocase = false }) {
-    if (!nocase)
-        return (character) => character === wanted;
-    return (character) => character.toLowerCase() === wanted.toLowerCase();
 }
 /** By `minimatch`, after a letter, as dots at the start of a name are special. */
 function setTest(set, options) {
@@ -8180,10 +8268,18 @@ async function readPatterns(patterns, input, root) {
     try {
         await create(patterns);
         const lines = linesOf(patterns).filter((line) => !line.startsWith('#'));
+        const rules = lines.map((line) => ruleOf(line, root));
         // `@actions/glob` itself starts at the working directory.
-        const rooted = lines.map((line) => line.replace(/^([!\s]*)(.*)$/s, (_, marks, text) => marks + rootedAt(text, root)));
-        const globber = await create(rooted.join('\n'));
-        return { searchPaths: globber.getSearchPaths(), rules: lines.map((line) => ruleOf(line, root)) };
+        const globber = await create(rules.map(({ line }) => line).join('\n'));
+        const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
+        return {
+            /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
+            searchPaths: globber.getSearchPaths(),
+            /** In the order of their lines: the last one that takes a file decides. */
+            rules,
+            /** What lines name to the letter. */
+            named: new Set(literal.map((line) => (0,external_node_path_.resolve)(root, line))),
+        };
     }
     catch (error) {
         const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
@@ -8191,11 +8287,6 @@ async function readPatterns(patterns, input, root) {
         const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : known;
         throw new failure/* InputError */.dz(`The input ${input} can't be read as patterns: ${reason}`);
     }
-}
-/** Lines of the patterns that name one file to the letter, as absolute paths. */
-function namedFiles(patterns, root) {
-    const literal = linesOf(patterns).filter((line) => !/^[!#]|[*?[]/.test(line));
-    return new Set(literal.map((line) => (0,external_node_path_.resolve)(root, line)));
 }
 /** The lines that are not blank. */
 function linesOf(patterns) {
@@ -8207,19 +8298,23 @@ function linesOf(patterns) {
 const isWindows = process.platform === 'win32';
 /** As `@actions/glob` has them, which does not publish how a single line matches. */
 const start_options = { dot: true, nocase: isWindows };
-/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. */
+/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. All paths are absolute. */
 function ruleOf(line, root) {
     const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? [];
     const pattern = withSlashes(text);
-    const segments = withoutEnd(withSlashes(rootedAt(pattern, root)), '/').split('/');
+    const rooted = rootedAt(pattern, root);
+    const segments = withoutEnd(withSlashes(rooted), '/').split('/');
     const own = createPattern(segments, start_options);
     // What takes a folder takes all that is in it.
     const below = createPattern([...segments, '**'], start_options);
     return {
+        line: marks + rooted,
+        /** What it takes is left out. */
         negate: marks.replace(/\s/g, '').length % 2 === 1,
-        // A pattern with a separator at its end takes folders only.
+        /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */
         takes: (file) => (!pattern.endsWith('/') && own.matches(segmentsOf(file))) || below.matches(segmentsOf((0,external_node_path_.dirname)(file))),
         takesAllBelow: (folder) => below.matches(segmentsOf(folder)),
+        /** If false, it takes nothing below the folder. */
         mayTakeBelow: (folder) => below.mayMatchBelow(segmentsOf(folder)),
     };
 }
@@ -8353,14 +8448,18 @@ function inputInWords(input, patterns) {
     return `the input ${input} (${lines.join(', ')})`;
 }
 /**
- * The files that an input's patterns, relative to `root`, find, each once: those that are named to the letter, and what
- * is `wanted` of all that a folder or glob brings along. Throws an InputError for what are not patterns.
+ * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
+ * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
+ * an InputError for what are not patterns.
  */
 async function findFiles(patterns, input, root, wanted) {
-    const { files, unread } = await walk(await readPatterns(patterns, input, root));
-    const named = namedFiles(patterns, root);
+    const searched = await readPatterns(patterns, input, root);
+    const { named } = searched;
+    const { files, unread } = await walk(searched);
     const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
     return {
+        /** The files that are named to the letter. */
+        named,
         files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
         warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
     };
@@ -8420,7 +8519,10 @@ function adviceFor({ call, reason }) {
                 ? 'Tell the operator of the service.'
                 : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
         case 'answer':
-            return adviceForAnswer(call);
+            // What has answered an earlier call of the same recording as it should is the service.
+            return call === 'complete upload' || call === 'create share'
+                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+                : "Check that base-url is the address of the service's API.";
         case 'contract':
             return 'Update this action to a version that supports it.';
         case 'target':
@@ -8428,12 +8530,6 @@ function adviceFor({ call, reason }) {
         case 'status':
             return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
     }
-}
-/** What has answered an earlier call of the same recording as it should is the service. */
-function adviceForAnswer(call) {
-    return call === 'complete upload' || call === 'create share'
-        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
-        : "Check that base-url is the address of the service's API.";
 }
 function adviceForService(call, status) {
     if (status === 401)
@@ -8493,10 +8589,9 @@ function linksOf(results) {
 
 
 
-const forkRecipe = 'all the same, use the workflow_run recipe in the README, under "Pull requests from forks and Dependabot": ' +
-    'https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md';
-const closeRecipe = 'A daily sweep, a run of cleanup on a schedule, deletes the links of closed pull requests: see the README, under ' +
-    '"Remove old links".';
+const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md';
+const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`;
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`;
 const withoutKey = {
     main: ['No recordings were shared', `To share them ${forkRecipe}`],
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
@@ -8543,10 +8638,10 @@ function nothingFound(inputs, findings) {
     return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-function logNothingFound(text, { ifNoFilesFound }, log) {
-    if (ifNoFilesFound === 'warn')
+function logNothingFound(text, inputs, log) {
+    if (inputs.ifNoFilesFound === 'warn')
         log.warning(text);
-    if (ifNoFilesFound === 'ignore')
+    if (inputs.ifNoFilesFound === 'ignore')
         log.info(text);
 }
 /** One line for a finished recording. */
@@ -8608,50 +8703,1809 @@ function logReported(results, seconds, log) {
     log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`);
 }
 
-;// CONCATENATED MODULE: ./build/clock.js
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
 
-/** Its waits end with the signal's reason, and it never goes back. */
-function wallClock(signal) {
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+;// CONCATENATED MODULE: ./build/log/progress.js
+
+const everyMs = 10_000;
+/** Logs how far the transfer of all recordings is, as `logRegularly` does. */
+function startProgress(totalBytes, log, clock) {
+    const sentBytes = new Map();
+    let wanted = totalBytes;
+    const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
     return {
-        now: () => performance.timeOrigin + performance.now(),
-        random: Math.random,
-        sleep: async (ms) => {
-            await (0,external_node_timers_promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+        ...logRegularly('Uploading', () => [done(), wanted], log, clock, prettyBytes),
+        /** Bytes of this recording that have left; fewer than before when it is sent again. */
+        sent: (path, bytes) => void sentBytes.set(path, bytes),
+        /** Bytes that need not be sent. */
+        spared: (bytes) => {
+            wanted -= bytes;
         },
     };
+}
+/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+function logRegularly(what, state, log, { now }, inWords = inTenths) {
+    const started = now();
+    const timer = setInterval(() => {
+        const [done, wanted] = state();
+        const rate = done / ((now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+/** A count, or a rate of them. */
+function inTenths(value) {
+    return String(Math.round(value * 10) / 10);
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
+var contract = __nccwpck_require__(4705);
+;// CONCATENATED MODULE: ./build/service/retry.js
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass. Waits between tries grow exponentially from 0.5 s to
+ * 30 s with full jitter; `Retry-After` is obeyed instead where it is given, and a 429 holds back every call to that host.
+ * `attempt` gets the failures of the earlier tries, and returns where its own means success after them. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(call, host, attempt, options) {
+    const earlier = [];
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        try {
+            const result = await attempt(earlier);
+            options.watch?.succeeded(call, host);
+            return result;
+        }
+        catch (error) {
+            if (!(error instanceof failure/* CallError */.RA))
+                throw error;
+            await throwOrWait(error, host, earlier, options);
+            earlier.push(error);
+        }
+    }
+}
+/** Waits until a call that failed may be made again; throws its failure when that is final. */
+async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch }) {
+    const isLast = earlier.length >= retries;
+    watch?.failed(error, host, isLast);
+    const wait = waitMsFor(error.reason, earlier.length, random);
+    // Whatever becomes of this call, the others must know at once.
+    if (hasStatus(error, 429))
+        gate.hold(host, wait);
+    if (isLast || !mayPass(error, earlier))
+        throw error;
+    const ended = watch?.down ?? signal;
+    // A 429 has closed the host's gate.
+    const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
+    await waiting.catch(() => signal.throwIfAborted());
+    if (ended.aborted)
+        throw error;
+}
+/** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
+function mayBeDone(earlier) {
+    return earlier.some(({ reason }) => (0,failure/* outcomeUnknown */.Hu)(reason));
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    const reason = error instanceof failure/* CallError */.RA ? error.reason : undefined;
+    return reason?.kind === 'status' && statuses.includes(reason.status);
+}
+/** Whether a 400 of storage gives this for its reason. */
+function isBadRequestAbout(error, word) {
+    const reason = error instanceof failure/* CallError */.RA ? error.reason : undefined;
+    if (reason?.kind !== 'status' || reason.status !== 400)
+        return false;
+    return [reason.code, reason.message].some((text) => text?.includes(word));
+}
+function mayPass(error, earlier) {
+    if ((0,failure/* isTrouble */.KM)(error.reason) || hasStatus(error, 408, 425, 429))
+        return true;
+    // Storage may still be committing what an earlier try has sent.
+    return (error.call === 'upload' &&
+        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
+}
+function waitMsFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+
+;// CONCATENATED MODULE: ./build/service/stop.js
+
+const mostFailed = 5;
+/**
+ * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, and a 403 to a
+ * kind of call that has not succeeded yet end everything at once. A host is down when five recordings have used up all
+ * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
+ * began: then no other recording begins, and no failed call is made again.
+ */
+function createStop({ signal: given, retries, noun, explain }) {
+    const refused = new AbortController();
+    const hostDown = new AbortController();
+    const signal = AbortSignal.any([given, refused.signal]);
+    const down = AbortSignal.any([signal, hostDown.signal]);
+    const succeededCalls = new Set();
+    /** Counts what happens, so that of two events it is known which came first. */
+    let events = 0;
+    const lastSuccess = new Map();
+    const failuresByHost = new Map();
+    return {
+        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+        signal,
+        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+        begin() {
+            down.throwIfAborted();
+            const began = ++events;
+            const countedAt = new Set();
+            return {
+                down,
+                succeeded(call, host) {
+                    succeededCalls.add(call);
+                    lastSuccess.set(host, ++events);
+                    failuresByHost.delete(host);
+                },
+                failed(error, host, isLast) {
+                    if (concernsAll(error, succeededCalls)) {
+                        refused.abort(new failure/* StopError */.Tj(explain(error), { cause: error }));
+                    }
+                    const counts = retries > 0 && isLast && (0,failure/* isTrouble */.KM)(error.reason) && !countedAt.has(host);
+                    if (!counts || began < (lastSuccess.get(host) ?? 0))
+                        return;
+                    countedAt.add(host);
+                    const count = (failuresByHost.get(host) ?? 0) + 1;
+                    failuresByHost.set(host, count);
+                    if (count === mostFailed)
+                        hostDown.abort(stopFor(error, noun, explain(error)));
+                },
+            };
+        },
+    };
+}
+/**
+ * Calls whose refusal says nothing of other recordings: storage has no key, a link that can't be checked only costs an
+ * upload, and few recordings ask for their upload job.
+ */
+const concernOneAlone = ['upload', 'get share', 'get upload job'];
+function concernsAll({ call, reason }, succeeded) {
+    if (reason.kind === 'contract')
+        return true;
+    if (reason.kind !== 'status' || concernOneAlone.includes(call))
+        return false;
+    const refusesAll = reason.status === 403 && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+function stopFor(error, noun, reason) {
+    const where = error.call === 'upload' ? 'storage' : 'the service';
+    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
+    return new failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** No more are in flight. */
+const deletesAtOnce = 8;
+/** Deletes shares at one service, each once in a run. */
+function createDeleter({ service, secrets, log, clock, cancelled }) {
+    const ended = new Map();
+    const failures = [];
+    let stopped = false;
+    const isStopped = () => stopped || cancelled.aborted;
+    const explain = (error) => explainError(error, secrets.clean);
+    let opened;
+    const open = () => (opened ??= openWork());
+    /** One watch for the whole run: what a call has shown counts for all later ones. */
+    async function openWork() {
+        const { client, retry } = await service();
+        const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
+        return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) };
+    }
+    function logFailed(shares, error) {
+        const reason = explain(error);
+        const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
+        for (const name of names)
+            failures.push({ name, reason });
+        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
+    }
+    return {
+        /** What became of each share so far. */
+        ended,
+        failures,
+        /** Whether nothing more can be deleted in this run. */
+        isStopped,
+        isGone: (id) => ended.has(id) && ended.get(id)?.outcome !== 'failed',
+        /**
+         * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
+         * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
+         * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`.
+         */
+        async delete(ids) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
+                if (wanted.length === 0 || isStopped())
+                    return;
+                const before = ended.size;
+                const progress = () => [ended.size - before, wanted.length];
+                const _progress = __addDisposableResource(env_1, logRegularly('Deleting shares', progress, log.info, clock), false);
+                const { client, begin } = await open();
+                const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
+                    const share = await deleteOne(id, client, begin);
+                    ended.set(id, share);
+                    if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
+                        logFailed([share], share.error);
+                    return share;
+                });
+                for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
+                    if (!(error instanceof failure/* StopError */.Tj))
+                        continue;
+                    stopped = true;
+                    logFailed(group, error);
+                }
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        },
+        /** Whether the service answers that it does not have a share, or has it no more. */
+        async isMissing(id) {
+            const { client, begin } = await open();
+            try {
+                const options = begin();
+                await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options);
+                return false;
+            }
+            catch (error) {
+                if (!(error instanceof failure/* CallError */.RA || error instanceof failure/* StopError */.Tj))
+                    throw error;
+                return hasStatus(error, 404, 410);
+            }
+        },
+    };
+}
+/** `begin` throws the reason why none may begin. Itself, it never throws. */
+async function deleteOne(id, client, begin) {
+    try {
+        if (!(0,contract/* isUsableId */.cZ)(id))
+            throw new failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
+        const options = begin();
+        const remove = async (earlier) => {
+            try {
+                await client.deleteShare(id, options.signal);
+                return 'deleted';
+            }
+            catch (error) {
+                if (!hasStatus(error, 404, 410))
+                    throw error;
+                // After a try without an answer, most likely that one has deleted it.
+                if (earlier.some(hasLostAnswer))
+                    return 'deleted';
+                return hasStatus(error, 410) ? 'gone' : 'not found';
+            }
+        };
+        const outcome = await retrying('delete share', client.serviceHost, remove, options);
+        return { id, outcome };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', error };
+    }
+}
+function hasLostAnswer({ reason }) {
+    return reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(reason);
+}
+
+;// CONCATENATED MODULE: ./build/comment/section.js
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+function needsALook({ tests, failed }) {
+    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+}
+/** The rows that people see. */
+function section_linksOf({ rows }) {
+    return rows.flatMap(({ link }) => link ?? []);
+}
+/** Tells a share from all others, those of other services included. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+/** The shares of a section's rows, whether or not they found room to be seen. */
+function shownShares({ rows, baseUrl }) {
+    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
+}
+/** All shares that a section records, replaced ones included. */
+function sharesOf(section) {
+    return [...shownShares(section), ...section.replaced];
+}
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+function isPlainId({ id }) {
+    return /^[\w~=+-]{1,100}$/.test(id);
+}
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+function isNewer(a, b) {
+    const runs = compareRunIds(a.run.id, b.run.id);
+    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
+}
+function isSameRun(a, b) {
+    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
+}
+/** Run ids grow with time; they are decimal numbers of any length. */
+function compareRunIds(a, b) {
+    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+    if (shorter.length !== longer.length)
+        return shorter.length - longer.length;
+    return shorter < longer ? -1 : Number(shorter > longer);
+}
+
+;// CONCATENATED MODULE: ./build/output/manifest.js
+
+
+
+
+
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+function manifestName({ key }, { runAttempt }) {
+    return `share-recordings-${key}-${runAttempt}.json`;
+}
+/** Whether a file is called as manifests are; people may rename them. */
+function isNamedLikeOne(file) {
+    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
+}
+/** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
+function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+    const counts = countResults(results);
+    const shareUrls = linksOf(results);
+    const content = {
+        version: 1,
+        repository: context.repository,
+        pullRequest: context.pullRequest,
+        commentKey,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section: identity,
+        shareUrl: shareUrls[0] ?? '',
+        shareUrls,
+        failedShareUrls: failedLinksOf(results),
+        results,
+        sharedCount: counts.shared,
+        reusedCount: counts.reused,
+        failedCount: counts.failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+        state: section,
+    };
+    const signature = signing.signManifest(JSON.stringify(content));
+    return `${JSON.stringify({ ...content, signature })}\n`;
+}
+/** Whether a JSON file's content was meant to be a manifest. */
+function isManifest(content) {
+    return (0,shape/* isRecord */.u4)(content) && 'state' in content && 'section' in content && 'results' in content;
+}
+/**
+ * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
+ * hold, and repeats nothing of the file.
+ */
+function openManifest(content, signing) {
+    assert(content['version'] === 1, 'version is not 1, the only one that this version reads');
+    if (isSigned(content, signing))
+        return content;
+    const why = 'it was changed since, or written with another API key or in another repository';
+    throw new read_files/* FileError */.f6(`its signature does not hold: ${why}`);
+}
+/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
+function readManifest(content, { signing, context }) {
+    const read = openManifest(content, signing);
+    const order = compareRunIds(read.runId, context.runId);
+    assert(order <= 0, 'runId is of a later run than this one');
+    assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined;
+    assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    return read;
+}
+/** Whoever signs other content than a manifest's holds the API key, and can do worse with it. */
+function isSigned(content, signing) {
+    const { signature, ...signed } = content;
+    try {
+        return typeof signature === 'string' && signing.verifyManifest(JSON.stringify(signed), signature);
+    }
+    catch {
+        // Nested too deep to be written again, as ours never is.
+        return false;
+    }
+}
+function assert(holds, otherwise) {
+    if (!holds)
+        throw new read_files/* FileError */.f6(otherwise);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/comment/signature.js
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/comment/join.js
 
-/** In characters of 6 bits. */
-const fingerprintLength = 8;
-const signatureLength = 22;
-/** Signs by HMAC-SHA-256 with keys derived from the API key, for the repository with this id. */
-function createSigning(apiKey, repositoryId) {
-    const hmacBy = (purpose) => {
-        const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
-        return (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
-            .update(JSON.stringify([repositoryId, ...signed]))
-            .digest('base64url');
-    };
-    const sign = hmacBy('signature');
-    const fingerprint = hmacBy('fingerprint');
-    const signComment = ({ commentKey, pullRequest }, packed) => sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength);
-    const signManifest = (content) => sign('manifest', content);
+
+
+/**
+ * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
+ * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
+ * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
+ * head don't count.
+ */
+function join(one, other, head) {
+    const removed = { ...one.removed };
+    for (const [mark, time] of Object.entries(other.removed))
+        removed[mark] = Math.max(removed[mark] ?? 0, time);
+    const sections = new Map(one.sections.map((section) => [section.key, section]));
+    for (const section of other.sections) {
+        const standing = sections.get(section.key);
+        sections.set(section.key, standing === undefined ? section : joinSections(standing, section));
+    }
     return {
-        fingerprint: (commentKey) => fingerprint(commentKey).slice(0, fingerprintLength),
-        signComment,
-        verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
-        signManifest,
-        verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+        pullRequest: one.pullRequest,
+        head,
+        cut: Math.max(...[one, other].map((state) => (state.head === head ? state.cut : 0))),
+        removed: Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1))),
+        sections: [...sections.values()]
+            .map((section) => withoutRemoved(section, removed))
+            .sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
 }
-/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
-function isSame(text, signature) {
-    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
-    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
+function saysSame(one, other) {
+    return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
+}
+/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
+function joinByKey(sections) {
+    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
+}
+function compared({ nonce: _, ...state }) {
+    const sections = state.sections.map((section) => ({
+        ...section,
+        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
+        replaced: section.replaced.map(nameOfShare),
+    }));
+    return { ...state, removed: Object.keys(state.removed), sections };
+}
+/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
+function markOf(share) {
+    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
+}
+/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
+function isCopy(one, other) {
+    return isSameRun(one, other) && one.digest === other.digest;
+}
+function joinSections(one, other) {
+    if (one === other)
+        return one;
+    const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one];
+    const replaced = [...stands.replaced, ...gone.replaced];
+    if (isCopy(stands, gone)) {
+        const length = Math.max(stands.rows.length, gone.rows.length);
+        const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]));
+        const failures = longer(stands.failures, gone.failures);
+        const cases = longer(stands.cases, gone.cases);
+        return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) };
+    }
+    const time = Math.max(stands.time, gone.time);
+    const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
+    return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
+}
+function longer(one, other) {
+    return other.length > one.length ? other : one;
+}
+/** Each replaced share once, with its latest time, without those that the section itself shows. */
+function replacedOnce(section, replaced) {
+    const shown = new Set(shownShares(section).map(nameOfShare));
+    const byName = new Map();
+    for (const share of replaced) {
+        const name = nameOfShare(share);
+        const known = byName.get(name);
+        if (!shown.has(name) && (known === undefined || known.time < share.time))
+            byName.set(name, share);
+    }
+    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
+}
+function joinRows(one = {}, other = {}) {
+    const removed = one.removed ?? other.removed;
+    const shareId = one.shareId ?? other.shareId;
+    const link = one.link ?? other.link;
+    const hash = one.hash ?? other.hash;
+    return {
+        ...(shareId !== undefined && { shareId }),
+        ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
+        ...(link && { link }),
+        ...(hash !== undefined && { hash }),
+    };
+}
+/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
+function withoutRemoved(section, removed) {
+    const { baseUrl } = section;
+    const isNoneMarked = Object.keys(removed).length === 0;
+    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
+    const rows = section.rows.map((row) => {
+        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
+        return time === undefined ? row : removedRow(row, time);
+    });
+    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
+    return { ...section, rows, replaced };
+}
+function removedRow({ link }, time) {
+    if (link === undefined)
+        return { removed: time };
+    const { url: _, ...rest } = link;
+    return { removed: time, link: rest };
+}
+/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
+function standsAgainst(a, b) {
+    if (!isSameRun(a, b))
+        return isNewer(a, b);
+    if (a.time !== b.time)
+        return a.time < b.time;
+    if (a.digest !== b.digest)
+        return a.digest < b.digest;
+    return fixedPart(a) <= fixedPart(b);
+}
+function fixedPart(section) {
+    return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] });
+}
+
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __nccwpck_require__(3513);
+;// CONCATENATED MODULE: ./build/markdown/rows.js
+
+/**
+ * The rows of a section: failed tests first, with a recording or without, then flaky ones, then the rest. The links of a
+ * row are in the order of its tries.
+ */
+function rowsOf(section) {
+    const { cases } = section;
+    const links = section_linksOf(section);
+    const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0));
+    const byTest = Map.groupBy(inOrder, ({ test }) => test);
+    const failing = cases.flatMap((test, at) => isFailing(test) ? [{ test, links: byTest.get(at) ?? [] }] : []);
+    const seen = new Set();
+    const rest = links.flatMap((link) => {
+        const at = link.test ?? Number.NaN;
+        const test = cases[at];
+        if (test === undefined)
+            return [{ links: [link] }];
+        if (isFailing(test) || seen.has(at))
+            return [];
+        seen.add(at);
+        return [{ test, links: byTest.get(at) ?? [] }];
+    });
+    return [...failing, ...rest];
+}
+function isFailing(test) {
+    return test?.result === 'failed' || test?.result === 'flaky';
+}
+/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+function mainLink({ links }) {
+    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
+}
+
+;// CONCATENATED MODULE: ./build/markdown/allot.js
+
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function allot_linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then a row more for each
+ * in turn, so that a long list can't crowd out short ones. Returns how many rows of each are shown. Where the lines are too
+ * few, the last sections are absent: headings alone would lead nowhere.
+ */
+function allotLines(sections, lines) {
+    const shown = new Map();
+    let left = lines;
+    for (const section of sections) {
+        const rows = Math.min(1, countRows(section));
+        if (left < 1 + rows)
+            break;
+        shown.set(section, rows);
+        left -= 1 + rows;
+    }
+    let open = Array.from(shown.keys(), (section) => ({ section, all: countRows(section) }));
+    for (let rows = 2; left > 0 && open.length > 0; rows += 1) {
+        open = open.filter(({ all }) => all >= rows).slice(0, left);
+        for (const { section } of open)
+            shown.set(section, rows);
+        left -= open.length;
+    }
+    const next = sections[shown.size];
+    if (next && left > 0)
+        shown.set(next, 0);
+    return shown;
+}
+function countRows(section) {
+    return section.failures.length + rowsOf(section).length;
+}
+/**
+ * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
+ * even 0 does.
+ */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let found = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            found = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
+ * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ */
+function plainText(text) {
+    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+;// CONCATENATED MODULE: ./build/markdown/glance.js
+
+
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+function glance(current, head, place) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, place)} yet.`;
+    const alone = current.length === 1 ? current[0] : undefined;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return joined([
+        alone ? `**${plainText(alone.heading)}**` : '',
+        counts(current),
+        alone ? projectOf(alone) : '',
+        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
+        runLinks(current, place),
+        alone ? reportLink(alone) : '',
+        latestTime(current),
+    ]);
+}
+/** The project of all tests of a section, if it is one; then no row needs to name it. */
+function projectOf(section) {
+    const [project, ...others] = new Set(section.cases.map(({ project }) => project));
+    return project === undefined || others.length > 0 ? '' : plainText(project);
+}
+/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
+function reportLink({ reportUrl }) {
+    const { pathname = '' } = URL.parse(reportUrl) ?? {};
+    const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname);
+    const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report';
+    return reportUrl === '' ? '' : markdown_link(name, reportUrl);
+}
+/** What is written before a test's result. */
+const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' };
+const results = ['failed', 'flaky', 'passed', 'skipped'];
+/** How the tests ended, how many recordings were shared, and how many were not. */
+function counts(sections) {
+    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
+    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
+    const leftOut = sum((one) => one.leftOut);
+    const tests = results.map((result) => {
+        const count = sum((section) => section.tests?.[result] ?? 0);
+        return count === 0 ? '' : `${marks[result]} ${count} ${result}`;
+    });
+    return joined([
+        ...tests,
+        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
+        removals(sections, shared),
+    ]);
+}
+function removals(sections, shared) {
+    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
+    if (times.length === 0)
+        return '';
+    const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
+    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, place) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function joined(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+}
+/** The last moment that a date can hold. */
+const latestDate = 8.64e15;
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    return timeInWords(Math.max(...sections.map((section) => section.time)));
+}
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+function timeInWords(seconds) {
+    if (seconds === 0)
+        return '';
+    const date = new Date(Math.min(seconds * 1000, latestDate));
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/table.js
+
+
+
+
+
+/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+function testTable(rows, { filesUrl, projects, sizes }) {
+    if (rows.length === 0)
+        return '';
+    const columns = [
+        ['Result', ':--', ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : '')],
+        ['Recording', ':--', (row) => recording(row, filesUrl)],
+        ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
+        ['Length', '--:', table_length],
+        ['Size', '--:', (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : '')],
+        ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
+    ];
+    const known = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''));
+    return table([
+        known.map(([head]) => head),
+        known.map(([, align]) => align),
+        ...rows.map((row) => known.map(([, , cell]) => cell(row))),
+    ]);
+}
+function table_length(row) {
+    return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, build_text/* clockTime */.qo);
+}
+/** The links of a test's tries, and below them why it failed, and where. */
+function recording(row, filesUrl) {
+    const { test, links } = row;
+    const main = mainLink(row);
+    const title = test?.title ?? main?.title ?? '';
+    const others = links.filter((one) => one !== main && one.url !== undefined);
+    const names = [
+        // What has no link any more is only named.
+        main?.url === undefined ? plainText(title) : `▶ ${markdown_link(title, main.url)}`,
+        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
+    ];
+    const { error, file, line } = test ?? {};
+    const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
+    const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place];
+    return parts.filter((part) => part !== '').join('<br>');
+}
+/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+function nameOf(one, links, main) {
+    const ofTry = links.filter((other) => other.try === one.try);
+    const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
+    if (one.try === main?.try)
+        return video;
+    return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ');
+}
+function fileLink(file, line, filesUrl) {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return line === undefined
+        ? markdown_link(file, `${filesUrl}/${path}`)
+        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
+}
+/** What could not be shared, and why: a row for each reason. */
+function failureTable(rows) {
+    const byReason = Map.groupBy(rows, ({ error }) => error);
+    const cells = [...byReason].map(([error, group]) => [
+        group.map(({ path }) => plainText(path)).join('<br>'),
+        plainText(error),
+    ]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function dimensions({ width, height } = { title: '' }) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+function shown(value, inWords) {
+    return value === undefined ? '' : inWords(value);
+}
+
+;// CONCATENATED MODULE: ./build/markdown/render-sections.js
+
+
+
+
+
+
+
+/** So many rows of one section are open; more fold. */
+const openRows = 10;
+/** The same of recordings that could not be shared; more fold, all of them. */
+const openFailures = 3;
+/** With more rows than this in several sections, each section folds. */
+const openSections = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const { current, earlier } = inOrder(sections, view.head);
+    const shown = new Map([
+        ...allotLines(failedFirst(current), lines),
+        ...allotLines(earlier, lines - allot_linesOf(current)),
+    ]);
+    const hidden = sections.filter((section) => !shown.has(section));
+    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
+    const place = { ...view, severalWorkflows };
+    const parts = [
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
+        ...groupParts(current, place, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, place),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
+    ];
+    return parts.filter((part) => part !== '').join('\n');
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines);
+    const fitting = largestFitting(allot_linesOf(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
+function inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(sections) {
+    const rank = ({ tests, failed }) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2);
+    return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+/** What is shown of the sections of one commit. */
+function groupParts(group, place, shown) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => {
+        return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length);
+    }, 0);
+    const folded = !alone && links > openSections;
+    const context = { ...place, severalRuns: distinctRuns(group).length > 1, alone, folded };
+    return group.flatMap((section) => {
+        const rows = shown.get(section);
+        return rows === undefined ? [] : sectionParts(section, rows, context);
+    });
+}
+function sectionParts(section, rows, context) {
+    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
+    const [heading, sums] = [plainText(section.heading), counts([section])];
+    const run = severalRuns ? runLink(section.run, context) : '';
+    const about = joined([projectOf(section), run, reportLink(section)]);
+    const failures = section.failures.slice(0, rows);
+    const tests = rowsOf(section).slice(0, rows - failures.length);
+    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
+    const table = {
+        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+        projects: projectOf(section) === '',
+        sizes,
+    };
+    const missing = unrecordedNote(section, tests);
+    const after = [
+        note(section.shared - recordings, '', section, context),
+        failuresBelow(failures),
+        note(section.failed - failures.length, 'not shared', section, context),
+        untold(section),
+    ];
+    if (folded && tests.length + failures.length > 0) {
+        const line = about === '' ? '' : `${about}\n`;
+        const inside = [line, testTable(tests, table), missing, ...after];
+        return [details(joined([heading, sums]), inside, needsALook(section))];
+    }
+    const line = joined([`**${heading}**`, sums, about]);
+    return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after];
+}
+function failuresBelow(failures) {
+    if (failures.length === 0)
+        return '';
+    const table = failureTable(failures);
+    return failures.length <= openFailures
+        ? table
+        : details(`${failures.length} recordings could not be shared`, [table]);
+}
+/** Said once, instead of in each row. */
+function untold(section) {
+    const links = section_linksOf(section);
+    const count = links.filter(({ test }) => test === undefined).length;
+    if (section.tests === null || count === 0)
+        return '';
+    return count === links.length
+        ? 'None of the recordings belongs to a test of the report.\n'
+        : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
+}
+/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
+function foldedRows(rows, table, missing) {
+    const failing = rows.filter(({ test }) => isFailing(test)).length;
+    const open = failing > 0 ? failing : openRows;
+    const more = rows.slice(open);
+    if (more.length === 0)
+        return [testTable(rows, table), missing];
+    const recordings = more.reduce((sum, { links }) => sum + links.length, 0);
+    return [
+        testTable(rows.slice(0, open), table),
+        missing,
+        details((0,build_text/* counted */.hS)(recordings, 'more recording'), [testTable(more, table)]),
+    ];
+}
+/** How many failed tests without a recording have no row. */
+function unrecordedNote({ unrecorded }, shown) {
+    const more = unrecorded - shown.filter(({ links }) => links.length === 0).length;
+    return more <= 0 ? '' : `${(0,build_text/* counted */.hS)(more, 'more failed test')} without a recording.\n`;
+}
+function note(hidden, word, { run }, context) {
+    if (hidden <= 0)
+        return '';
+    const where = {
+        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        outputs: 'in the outputs `results` and `manifest` of this step',
+        results: 'in the output `results` of this step',
+    };
+    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
+}
+function hiddenSections(hidden, place) {
+    const runs = runLinks(hidden, place) || 'their runs';
+    return `${(0,build_text/* counted */.hS)(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(sections, place, shown) {
+    const commit = sections[0]?.commit ?? '';
+    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
+    const glanced = joined([
+        `commit ${commitLink(commit, place)}`,
+        runLinks(sections, place),
+        latestTime(sections),
+    ]);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)]);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open = false) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+
+;// CONCATENATED MODULE: ./build/output/read-manifests.js
+
+
+
+
+
+
+
+
+
+const largestMib = 32;
+/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
+const mostMib = 64;
+const read_manifests_mostNamed = 10;
+/**
+ * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
+ * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
+ */
+async function readManifestFiles({ input, patterns, root }, read) {
+    const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file));
+    const { files, named } = found;
+    const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    const giveWay = createGiveWay();
+    let left = mostMib * 2 ** 20;
+    const { used, warnings } = await (0,read_files/* useFiles */.Pq)(files, root, {
+        async use(file) {
+            await giveWay();
+            const text = (0,read_files/* readTextFile */.Gu)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
+            const json = parseManifest(text, meant.has(file));
+            if (json === undefined)
+                return undefined;
+            meant.add(file);
+            const usable = read(json);
+            const bytes = Buffer.byteLength(text);
+            if (bytes > left)
+                throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
+            left -= bytes;
+            return { ...usable, file: (0,read_files/* nameOf */.Vb)(file, root) };
+        },
+        refused: (name, reason, file) => meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
+    });
+    return {
+        /** How many manifests there were, those included that can't be used. */
+        files: meant.size,
+        read: used.filter((one) => one !== undefined),
+        /** How many JSON files that are not manifests were passed over. */
+        otherFiles: files.length - meant.size,
+        warnings: [...found.warnings, ...warnings],
+    };
+}
+/**
+ * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
+ * be used, the newest of each section.
+ */
+async function readManifests(patterns, root, reader) {
+    const place = { input: 'path', patterns, root };
+    const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader));
+    const { newest, replaced, twins } = newestOfEach(read);
+    const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
+    return {
+        ...found,
+        /** In the order of their headings. */
+        manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+        /** Files in whose place a newer run or attempt of the same section counts. */
+        replaced,
+        warnings,
+    };
+}
+/**
+ * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
+ * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
+ */
+function newestOfEach(manifests) {
+    const newest = [];
+    const replaced = [];
+    const twins = [];
+    for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
+        const [state] = joinByKey(group.map((manifest) => manifest.state));
+        const stands = group.find((manifest) => state && isCopy(manifest.state, state));
+        if (stands === undefined || state === undefined)
+            continue;
+        newest.push({ ...stands, state });
+        for (const other of group) {
+            if (isNewer(state, other.state))
+                replaced.push(other.file);
+            else if (other.signature !== stands.signature)
+                twins.push(other.file);
+        }
+    }
+    return { newest, replaced, twins };
+}
+function leftOutTwins(names) {
+    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names, read_manifests_mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+        'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
+        '`section` can tell them apart. Give each of them a `section` of its own.');
+}
+/** How many manifests there are and what they hold, after what is wrong with some of them. */
+function logManifests(found, log) {
+    const { manifests, replaced, otherFiles, warnings } = found;
+    for (const warning of warnings)
+        log.warning(warning);
+    logOtherFiles(otherFiles, log);
+    if (replaced.length > 0) {
+        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced, read_manifests_mostNamed)}, in whose place there is the manifest of a newer run or attempt`);
+    }
+    if (manifests.length === 0)
+        return;
+    const results = manifests.flatMap((manifest) => manifest.results);
+    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
+}
+/** How many JSON files were passed over that hold no manifest. */
+function logOtherFiles(count, log) {
+    if (count === 0)
+        return;
+    log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`);
+}
+/** That an input's patterns bring no manifest. */
+function notFound(input, patterns) {
+    return `No manifests were found for ${inputInWords(input, patterns)}`;
+}
+/** The same of a report, and what to look at. */
+function noManifests(path) {
+    return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
+}
+/**
+ * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
+ * manifest although it is `expected` to be, as by its name.
+ */
+function parseManifest(text, expected) {
+    try {
+        refuseDeep(text);
+        const json = (0,read_files/* parseJsonFile */.OW)(text);
+        if (isManifest(json))
+            return json;
+        throw new read_files/* FileError */.f6('it does not hold what a manifest holds');
+    }
+    catch (error) {
+        if (expected)
+            throw error;
+        return undefined;
+    }
+}
+/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
+const deepest = 50;
+function refuseDeep(json) {
+    let depth = 0;
+    let isText = false;
+    for (let at = 0; at < json.length; at += 1) {
+        const character = json[at];
+        if (character === '"')
+            isText = !isText;
+        else if (isText)
+            at += Number(character === '\\');
+        else if (character === '[' || character === '{')
+            depth += 1;
+        else if (character === ']' || character === '}')
+            depth -= 1;
+        if (depth > deepest)
+            throw new read_files/* FileError */.f6('it is nested too deep');
+    }
+}
+
+// EXTERNAL MODULE: ./build/unless-aborted.js
+var unless_aborted = __nccwpck_require__(5062);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./build/comment/state.js
+
+
+const version = 1;
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+function markerOf(commentKey, { fingerprint }) {
+    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
+}
+/** The marker and the signed state: two lines that GitHub does not show. */
+function writeHidden(state, { commentKey, pullRequest }, signing) {
+    const packed = pack(state);
+    const signature = signing.signComment({ commentKey, pullRequest }, packed);
+    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
+}
+const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
+function readCommentText(body, pullRequest, signing) {
+    const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
+    const commentKey = decoded(key);
+    if (commentKey === undefined)
+        return undefined;
+    if (by !== signing.fingerprint(commentKey))
+        return { kind: 'of another key', commentKey };
+    if (Number(found) > version)
+        return { kind: 'newer version', commentKey };
+    const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature);
+    const state = holds ? unpack(packed, longestState) : undefined;
+    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
+}
+function decoded(key) {
+    try {
+        return key === undefined ? undefined : decodeURIComponent(key);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** In bytes. Nobody but holders of the key can have a larger one read. */
+const longestState = 2 ** 26;
+/** In bytes, of a state that anybody can have written. */
+const longestUnsigned = 2 ** 21;
+/**
+ * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
+ * another pull request's comment records none here.
+ */
+function unsignedShares(body, pullRequest) {
+    const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned);
+    const sections = (0,shape/* valueAt */.fK)(state, 'pullRequest') === pullRequest ? (0,shape/* valueAt */.fK)(state, 'sections') : [];
+    const shares = listIn(sections).flatMap((section) => {
+        const baseUrl = (0,shape/* valueAt */.fK)(section, 'baseUrl');
+        const shown = listIn((0,shape/* valueAt */.fK)(section, 'rows')).map((row) => ({ id: (0,shape/* valueAt */.fK)(row, 'shareId'), baseUrl }));
+        return [...shown, ...listIn((0,shape/* valueAt */.fK)(section, 'replaced'))];
+    });
+    return shares.filter(isShare);
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isShare(value) {
+    return (0,shape/* isRecord */.u4)(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string';
+}
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5;
+/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+function pack(state) {
+    const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
+    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
+}
+function unpack(data, most) {
+    try {
+        const packed = Buffer.from(data, 'base64url');
+        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: most }).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
+function isStateOf(pullRequest, signed) {
+    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
+}
+
+;// CONCATENATED MODULE: ./build/comment/own-comments.js
+
+
+/** The comments that begin as those of this action do, whatever their keys, among those of the token's own account. */
+function commentsOfAction({ comments }, pullRequest, signing) {
+    return comments.flatMap((comment) => {
+        const read = readCommentText(comment.body, pullRequest, signing);
+        return read === undefined ? [] : [{ ...comment, ...read }];
+    });
+}
+/**
+ * The comments of one key, the oldest first: it is the one that all writers agree on, and others were created beside it.
+ * Those that were damaged or written by a newer version are left alone: `unreadable` has their addresses.
+ */
+function commentsAt(view, { commentKey, pullRequest }, signing) {
+    const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
+    return {
+        signed: all.filter((one) => one.kind === 'ours'),
+        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+    };
+}
+/** What all comments of a key say together; undefined where there is none. */
+function joinedState(comments, head) {
+    const [first] = comments;
+    return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state);
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/records.js
+
+
+
+
+/** What the action's comments on one pull request say. */
+function recordsOn(pull, signing) {
+    const comments = commentsOfAction(pull, pull.number, signing);
+    return {
+        number: pull.number,
+        /** By the keys of their comments. */
+        sections: comments.flatMap((comment) => comment.kind === 'ours'
+            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
+            : []),
+        /** Comments for which no signature of this key vouches. */
+        unsigned: comments.filter(({ kind }) => kind !== 'ours'),
+    };
+}
+/** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
+function shownIn({ number, sections, unsigned }) {
+    const maybe = unsigned.flatMap(({ body }) => unsignedShares(body, number));
+    const shown = new Set([...sections.flatMap(shownShares), ...maybe].map(nameOfShare));
+    const isNamed = (id, url = id) => unsigned.some(({ body }) => body.includes(id) || body.includes(url));
+    return (share) => shown.has(nameOfShare(share)) || isNamed(share.id, share.url);
+}
+/** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
+function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
+    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
+    const isShown = shownIn(records);
+    const replaced = sections.flatMap((section) => section.replaced);
+    const due = replacedBefore === undefined
+        ? sections.flatMap(sharesOf)
+        : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share));
+    const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id));
+    if (replacedBefore === undefined) {
+        const rows = sections.flatMap((section) => section.rows);
+        notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []));
+    }
+    return [...ids];
+}
+/** Logs which comments are left alone, and what they record, for people to judge. */
+function logUnsigned({ number, unsigned }, log) {
+    for (const { url, kind, body } of unsigned) {
+        const ids = new Set(unsignedShares(body, number)
+            .filter(isPlainId)
+            .map(({ id }) => id));
+        if (kind === 'of another key' && ids.size === 0)
+            continue;
+        const why = {
+            ours: '',
+            'of another key': 'another API key signed it, as before a change of the key',
+            damaged: 'it was damaged or edited',
+            'newer version': 'a newer version of this action wrote it',
+        }[kind];
+        const listed = ids.size === 0
+            ? 'No id can be read in it.'
+            : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`;
+        log.info(`The comment ${url} is left alone: ${why}. ${listed}`);
+    }
+}
+/** Keeps what the user has to know when all is done. */
+function createNotes() {
+    const kept = new Map();
+    const problems = [];
+    /** Notes that shares are kept, each named by its id, or by its link where it has none. */
+    function keep(why, names) {
+        kept.set(why, new Set([...(kept.get(why) ?? []), ...names]));
+    }
+    return {
+        problems,
+        /** Something could not be found out or done; the step fails for it. */
+        problem: (text) => void problems.push(text),
+        keep,
+        keepWithoutId: (links) => keep('the service gave no id for it', links),
+        /** Those of some shares that were made at this service; the others are kept. */
+        madeHere(shares, { href }) {
+            return shares.filter(({ id, baseUrl }) => {
+                if (baseUrl !== href)
+                    keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
+                return baseUrl === href;
+            });
+        },
+        /** Logs what is kept, all of it, but for what was deleted all the same. */
+        logKept(isGone, log) {
+            for (const [why, names] of kept) {
+                const left = [...names].filter((name) => !isGone(name));
+                if (left.length > 0)
+                    log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`);
+            }
+        },
+    };
+}
+function are(count) {
+    return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/manifest-records.js
+
+
+
+
+
+
+/** What a manifest records, whose signature holds. Throws a FileError for one that can't be trusted. */
+function recordOf(content, signing) {
+    const { runId, pullRequest, results, state } = openManifest(content, signing);
+    const { baseUrl } = state;
+    const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]));
+    const made = results.filter(({ status, shareId }) => status !== 'reused' && shareId !== undefined);
+    // No comment records the share of a recording that failed, so it outlives a sweep of the comment.
+    const marker = made.findLast(({ status }) => status === 'failed') ?? made.at(-1);
+    return {
+        runId,
+        pullRequest,
+        shares: [...shares, ...sharesOf(state)],
+        /** The share that is deleted last, so that its absence shows that all are gone; undefined where the step made none. */
+        markerId: marker?.shareId,
+        /** Links for which the service gave no id. */
+        withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+    };
+}
+/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
+async function readRecords(patterns, { context, signing, log, cancelled }, notes) {
+    if (patterns === '')
+        return [];
+    const place = { input: 'manifests', patterns, root: context.workspace };
+    const reading = readManifestFiles(place, (content) => recordOf(content, signing));
+    const { files, read, otherFiles, warnings } = await (0,unless_aborted/* unlessAborted */.W)(reading, cancelled);
+    for (const warning of warnings)
+        log.warning(warning);
+    if (warnings.length > 0)
+        notes.problem(notAllManifests);
+    logOtherFiles(otherFiles, log);
+    if (read.length > 0) {
+        const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)));
+        log.info(`Read ${(0,build_text/* counted */.hS)(read.length, 'manifest')} with ${(0,build_text/* counted */.hS)(ids.size, 'share')}`);
+    }
+    else if (files + warnings.length === 0) {
+        log.info(`${notFound('manifests', patterns)}: nothing to delete there`);
+    }
+    return read;
+}
+const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
+/** Looks at pull requests that inputs or manifests name, at each once. */
+function createLooks({ github, cancelled }, notes) {
+    const looks = new Map();
+    return {
+        /** Undefined where it could not be read; a note says so. */
+        async at(number) {
+            if (looks.has(number))
+                return looks.get(number);
+            try {
+                const list = github.comments(number).then((store) => store.list());
+                looks.set(number, { ...(await (0,unless_aborted/* unlessAborted */.W)(list, cancelled)), number });
+            }
+            catch (error) {
+                cancelled.throwIfAborted();
+                looks.set(number, undefined);
+                notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
+            }
+            return looks.get(number);
+        },
+        all: () => [...looks.values()].filter((pull) => pull !== undefined),
+    };
+}
+/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
+async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, looks, notes }) {
+    notes.keepWithoutId(withoutId);
+    const here = notes.madeHere(shares, inputs.baseUrl);
+    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest);
+    if (pullRequest === undefined || pull?.isOpen === false)
+        return here.map(({ id }) => id);
+    const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing));
+    const why = pull === undefined ? 'could not be read' : 'is open and shows it';
+    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'));
+    notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));
+    return left.map(({ id }) => id);
 }
 
 // EXTERNAL MODULE: ./build/github/github-error.js
@@ -8665,7 +10519,10 @@ function readComment({ id, html_url, body, node_id }) {
     const nodeId = typeof node_id === 'string' ? node_id : undefined;
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
 }
-/** A pull request with the page of its comments after a cursor. Throws where GitHub does not show it. */
+/**
+ * A pull request with the page of its comments after a cursor, and the cursor of the next one. Throws where GitHub does not
+ * show it.
+ */
 function readPage(pullRequest, after) {
     const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
     const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
@@ -8690,10 +10547,7 @@ function nextPage(connection, after) {
 }
 function readPullRequest(pullRequest) {
     const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
-    return {
-        head: typeof head === 'string' ? head : '',
-        isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN',
-    };
+    return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
 }
 /** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */
 function readOwnComment(node) {
@@ -8725,19 +10579,14 @@ function readEdited(node) {
     const [comment] = readOwnComment(node);
     if (comment === undefined)
         throw new Error(noComment);
-    return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: readEdits(node) };
-}
-/** Where the history was refused, nothing is known of it. */
-function readEdits(node) {
     const author = (0,shape/* valueAt */.fK)(node, 'author', 'login');
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits');
     const nodes = (0,shape/* valueAt */.fK)(edits, 'nodes');
-    if (!Array.isArray(nodes))
-        return { latest: [], isAll: false };
-    return {
-        latest: nodes.map((edit) => readEdit(edit, author)),
-        isAll: (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false,
-    };
+    // Where the history was refused, nothing is known of it.
+    const isKnown = Array.isArray(nodes);
+    const latest = isKnown ? nodes.map((edit) => readEdit(edit, author)) : [];
+    const isAll = isKnown && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
+    return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: { latest, isAll } };
 }
 /** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
 function readEdit(edit, author) {
@@ -8769,18 +10618,14 @@ function createCommentStore({ reading, writing, query, mutate, repository }, num
             return await query(document, variables, { once: smaller.length > 0 });
         }
         catch (error) {
-            askForLess(error);
+            if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
+                document = plainQuery;
+            else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
+                first = smaller.shift();
+            else
+                throw error;
             return await queryPage(after);
         }
-    }
-    /** Throws the error where that is of no use. */
-    function askForLess(error) {
-        if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
-            document = plainQuery;
-        else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
-            first = smaller.shift();
-        else
-            throw error;
     }
     return {
         async list(from = null) {
@@ -8877,56 +10722,1003 @@ const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
 }`);
 
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __nccwpck_require__(5062);
-;// CONCATENATED MODULE: ./build/github/find-pull-requests.js
+;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
+
+
+
+
+/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
+const list_pull_requests_pageSizes = [25, 10, 3, 1];
+/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
+const listedFields = `number
+        state
+        updatedAt
+        closedAt
+        headRefOid
+        comments(first: 100) @include(if: $withComments) {
+          ${pageFields}
+        }`;
+const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequests(
+      first: $first
+      after: $after
+      orderBy: { field: UPDATED_AT, direction: DESC }
+      states: [OPEN, CLOSED, MERGED]
+    ) {
+      nodes {
+        ${listedFields}
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+/**
+ * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
+ * hides nothing else. Throws the signal's reason.
+ */
+async function listPullRequests(github, { since, matters, signal }) {
+    const found = new Set();
+    const pullRequests = [];
+    const leftOut = [];
+    let ended = {};
+    try {
+        for await (const node of listedNodes(github)) {
+            signal.throwIfAborted();
+            if (Date.parse(String(node['updatedAt'])) < since)
+                break;
+            const number = Number(node['number']);
+            // One that was updated meanwhile is listed again.
+            if (found.has(number))
+                continue;
+            const listed = await withAllComments(github, node).catch((problem) => {
+                if (isLimit(problem))
+                    throw problem;
+                leftOut.push({ number, problem });
+            });
+            found.add(number);
+            if (listed && matters(listed))
+                pullRequests.unshift(listed);
+        }
+    }
+    catch (problem) {
+        signal.throwIfAborted();
+        ended = { problem };
+    }
+    return { ...ended, leftOut, pullRequests, count: found.size };
+}
+/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
+async function* listedNodes({ query, repository }) {
+    for (let size = 0, after = null;;) {
+        const withComments = size < list_pull_requests_pageSizes.length;
+        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
+        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
+            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
+                throw error;
+        });
+        if (data === undefined) {
+            size += 1;
+            continue;
+        }
+        const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
+        const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
+        if (!Array.isArray(nodes))
+            throw new Error('GitHub does not show the pull requests of this repository');
+        yield* nodes.filter(shape/* isRecord */.u4);
+        after = nextPage(list, after);
+        if (after === null)
+            return;
+        size = Math.max(0, size - 1);
+    }
+}
+/** Comments that are not in the page are asked for by themselves. */
+async function withAllComments(github, node) {
+    const number = Number(node['number']);
+    const closedMs = Date.parse(String(node['closedAt'])) || undefined;
+    const store = createCommentStore(github, number);
+    if (node['comments'] === undefined)
+        return { ...(await store.list()), number, closedMs };
+    const { next, ...page } = readPage(node, null);
+    if (next === null)
+        return { ...page, number, closedMs };
+    const rest = await store.list(next);
+    return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
+}
+/** So many are to be looked at again at once. */
+const mostLookedAt = 25;
+/**
+ * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
+ * where a limit of GitHub's says that no other can be read, either.
+ */
+async function lookAgain(github, listed) {
+    const seen = { pullRequests: [], leftOut: [] };
+    const { query, repository } = github;
+    const variables = { ...repository, withComments: true };
+    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
+        if (isLimit(error))
+            throw error;
+    });
+    for (const one of listed) {
+        const { number } = one;
+        const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
+        try {
+            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
+            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
+        }
+        catch (problem) {
+            if (isLimit(problem))
+                throw problem;
+            seen.leftOut.push({ number, problem });
+        }
+    }
+    return seen;
+}
+function lookQuery(listed) {
+    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
+    return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    ${fields.join('\n    ')}
+  }
+}
+fragment Listed on PullRequest {
+  ${listedFields}
+}`;
+}
+/** Whether GitHub takes no more requests for now. */
+function isLimit(error) {
+    return (0,github_error/* problemOf */.Zw)(error, Date.now()).kind === 'limit';
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/sweep.js
+
+
+
+
+const dayMs = 86_400_000;
+/**
+ * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
+ * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
+ */
+async function sweep({ inputs, ports, deleter, updates, notes }) {
+    const { github, clock, cancelled, log, signing } = ports;
+    const before = clock.now() - inputs.afterDays * dayMs;
+    const api = await github.api();
+    const wasClosed = ({ closedMs = Number.POSITIVE_INFINITY }) => closedMs <= before;
+    const dueOn = (pull, records = recordsOn(pull, signing)) => {
+        if (!pull.isOpen && !wasClosed(pull))
+            return [];
+        return dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined }, notes);
+    };
+    const listing = await listPullRequests(api, {
+        ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
+        matters(pull) {
+            const records = recordsOn(pull, signing);
+            if (!pull.isOpen && wasClosed(pull))
+                logUnsigned(records, log);
+            return dueOn(pull, records).length > 0;
+        },
+    });
+    noteMissing(listing, ports, notes);
+    let left = listing.pullRequests;
+    while (left.length > 0 && !deleter.isStopped()) {
+        let room = updates.room();
+        const batch = [];
+        for (const pull of left.slice(0, mostLookedAt)) {
+            room -= new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size;
+            if (room < 0)
+                break;
+            batch.push(pull);
+        }
+        if (batch.length === 0)
+            break;
+        left = left.slice(batch.length);
+        const seen = await (0,unless_aborted/* unlessAborted */.W)(lookAgain(api, batch), cancelled);
+        noteMissing(seen, ports, notes);
+        const ids = [];
+        const pulls = seen.pullRequests.filter((pull) => {
+            const due = dueOn(pull);
+            const noun = pull.isOpen ? 'replaced share' : 'share';
+            if (due.length > 0)
+                log.info(`Pull request #${pull.number}: ${(0,build_text/* counted */.hS)(due.length, noun)}`);
+            ids.push(...due);
+            return due.length > 0;
+        });
+        await deleter.delete(ids);
+        for (const pull of pulls)
+            await updates.write(pull);
+    }
+    if (left.length > 0 && !cancelled.aborted) {
+        log.info(`${(0,build_text/* counted */.hS)(left.length, 'pull request')} with shares to delete: left for the next sweep`);
+    }
+    return listing.count;
+}
+function noteMissing({ leftOut, problem }, { github }, notes) {
+    for (const { number, problem } of leftOut) {
+        notes.problem(`Pull request #${number} is left out, since its comments could not be read: ${github.explain(problem)}`);
+    }
+    if (problem !== undefined) {
+        notes.problem(`The pull requests could not be listed to the end: ${github.explain(problem)}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/artifacts.js
+
 
 /**
- * The pull request of a run where its event names it; undefined where GitHub has to be asked.
- *
- * @param prNumber the one that the user has named, which wins
+ * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * have not expired, the oldest first. Throws what GitHub's client throws, or an error that says which permission is missing.
  */
-function pullRequestWithoutAsking(run, prNumber) {
-    const numbers = numbersTold(run, prNumber);
-    return numbers && { number: numbers[0], others: [], commit: run.commit, branch: run.branch };
+async function listArtifacts({ reading, repository }, names, { olderThan }) {
+    const listed = new Map();
+    for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
+        const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
+        const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
+        for (const one of await all.catch(nameMissingPermission))
+            listed.set(one.id, one);
+    }
+    const named = [...listed.values()].filter(({ name }) => names.some((pattern) => fits(name, pattern)));
+    const artifacts = named.flatMap((one) => {
+        /** Of the workflow run that uploaded it. */
+        const runId = ownRunOf(one);
+        const createdMs = Date.parse(one.created_at ?? '');
+        const { id, name, size_in_bytes: sizeBytes } = one;
+        return runId === undefined ? [] : [{ id, name, runId, createdMs, sizeBytes }];
+    });
+    return {
+        artifacts: artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id),
+        /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+        passedOver: named.filter((one) => ownRunOf(one) === undefined),
+    };
 }
-function numbersTold(run, prNumber) {
-    const { pull, commit } = run;
-    if (prNumber !== undefined)
-        return tellsHead(run, prNumber) ? [prNumber] : undefined;
-    if (pull.kind === 'event')
-        return [pull.number];
-    return pull.kind === 'none' || (pull.kind === 'commit' && commit === '') ? [] : undefined;
+/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
+function fits(name, pattern) {
+    const parts = Array.from(pattern, (wanted) => {
+        return wanted === '*' ? 'any' : (character) => wanted === '?' || character === wanted;
+    });
+    return matchAll(parts, name);
 }
-/** A triggering run's head is what the recordings show, also where the fork that it came from is gone. */
-function tellsHead({ eventName, commit, pull }, prNumber) {
-    if (eventName === 'workflow_run')
-        return commit !== '';
-    return pull.kind === 'event' && pull.number === prNumber;
+/** The id of the run, where GitHub says that it is one of the repository itself. */
+function ownRunOf({ workflow_run: run }) {
+    const { id, repository_id: repository, head_repository_id: head } = run ?? {};
+    return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined;
 }
 /**
- * Finds the pull request that a run belongs to; none is no error. Asks GitHub only where the event does not say.
- * Throws what GitHub's client throws, also for a `prNumber` that is not a pull request.
- *
- * @param prNumber the one that the user has named, which wins
+ * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
+ * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
  */
-async function findPullRequest(github, run, prNumber) {
-    const told = pullRequestWithoutAsking(run, prNumber);
-    if (told !== undefined)
+async function downloadArtifact({ reading, repository, fetchStored }, { id }) {
+    const { headers } = await reading.rest.actions
+        .downloadArtifact({
+        ...repository,
+        ...{ artifact_id: id, archive_format: 'zip' },
+        request: { redirect: 'manual' },
+    })
+        .catch(nameMissingPermission);
+    const { location = '' } = headers;
+    if (!URL.canParse(location))
+        throw new Error('GitHub does not say where it is stored');
+    return await fetchStored(location);
+}
+function nameMissingPermission(error) {
+    if (!(0,github_error/* isForbidden */.US)(error))
+        throw error;
+    const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has';
+    throw new Error(message, { cause: error });
+}
+
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(663);
+;// CONCATENATED MODULE: ./build/output/read-artifact.js
+
+
+
+
+
+
+/** How many bytes may still be read, of downloads and of what is unpacked from them together. */
+function createBudget() {
+    return { bytes: read_artifact_mostMib * 2 ** 20 };
+}
+/** Of all artifacts. */
+const read_artifact_mostMib = 256;
+/** Of one download, and of what is unpacked from it. */
+const refuseLarge = (0,read_files/* refuseLarger */.MO)(32);
+const mostFiles = 1000;
+/**
+ * Downloads an artifact and reads the manifests in it by `read`, in memory alone; what that costs is taken from the budget.
+ * Throws a FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ */
+async function readArtifact(github, artifact, read, budget, signal) {
+    refuseLarge(artifact.sizeBytes);
+    spend(artifact.sizeBytes, budget);
+    const bytes = await bytesOf(await downloadArtifact(github, artifact));
+    return await findManifests(bytes, artifact.name, read, budget, signal);
+}
+/** The same of what was downloaded, a zip file or one file. Names are one line each. */
+async function findManifests(bytes, artifactName, read, budget, signal) {
+    const manifests = [];
+    /** Manifests that can't be used, and files that are only called like one, and why. */
+    const refused = [];
+    for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
+        signal.throwIfAborted();
+        try {
+            const content = parseManifest(text, isNamedLikeOne(name));
+            if (content !== undefined)
+                manifests.push(read(content));
+        }
+        catch (error) {
+            refused.push({ name, reason: (0,read_files/* reasonOf */.A3)(error) });
+        }
+    }
+    return { manifests, refused };
+}
+/** In characters. */
+const longestName = 200;
+async function* jsonFilesIn(bytes, name, budget) {
+    // `actions/upload-artifact` can upload one file as it is.
+    if (bytes[0] === '{'.charCodeAt(0))
+        return yield { name: (0,build_text/* oneLine */.TN)(name, longestName), text: (0,read_files/* textOfBytes */.gm)(bytes) };
+    let unpacked = 0;
+    try {
+        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes);
+        if (zip.entryCount > mostFiles)
+            throw new read_files/* FileError */.f6(`it holds more than ${mostFiles} files`);
+        for await (const entry of zip.eachEntry()) {
+            if (!/\.json$/i.test(entry.fileName))
+                continue;
+            unpacked += entry.uncompressedSize;
+            refuseLarge(unpacked);
+            spend(entry.uncompressedSize, budget);
+            const text = (0,read_files/* textOfBytes */.gm)(await bytesOf(await zip.openReadStreamPromise(entry)));
+            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), text };
+        }
+    }
+    catch (error) {
+        if (error instanceof read_files/* FileError */.f6)
+            throw error;
+        throw new read_files/* FileError */.f6(`it can't be read as a zip file: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
+    }
+}
+async function bytesOf(stream) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of stream) {
+        size += chunk.length;
+        refuseLarge(size);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function spend(bytes, budget) {
+    if (bytes > budget.bytes)
+        throw new read_files/* FileError */.f6(`it brings all artifacts to more than ${read_artifact_mostMib} MiB`);
+    budget.bytes -= bytes;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js
+
+
+
+
+
+
+
+/**
+ * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
+ * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
+ */
+async function sweepArtifacts(work) {
+    const { inputs, deleter, notes } = work;
+    const { github, clock, cancelled, log } = work.ports;
+    const api = await github.api();
+    const olderThan = clock.now() - inputs.afterDays * dayMs;
+    const listing = listArtifacts(api, inputs.artifacts, { olderThan });
+    const { artifacts, passedOver } = await (0,unless_aborted/* unlessAborted */.W)(listing, cancelled);
+    if (passedOver.length > 0) {
+        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
+        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
+    }
+    const budget = createBudget();
+    for (const artifact of artifacts) {
+        if (deleter.isStopped())
+            break;
+        const name = `artifact ${artifact.name} (${artifact.id})`;
+        try {
+            const records = await (0,unless_aborted/* unlessAborted */.W)(readOwn(api, artifact, budget, work), cancelled);
+            await deleteRecorded(records, name, work);
+        }
+        catch (error) {
+            cancelled.throwIfAborted();
+            const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
+            notes.problem(`The ${name} is left out: ${why}`);
+        }
+    }
+    return artifacts.length;
+}
+/** What the manifests of an artifact record that its own run has signed. */
+async function readOwn(api, artifact, budget, { notes, ports: { signing, cancelled, log } }) {
+    const read = (content) => recordOf(content, signing);
+    const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled);
+    // Of other runs, it may hold copies.
+    const own = manifests.filter(({ runId }) => runId === artifact.runId);
+    const others = manifests.length - own.length;
+    const place = `in the artifact ${artifact.name} (${artifact.id})`;
+    if (others > 0)
+        log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
+    for (const { name, reason } of refused)
+        notes.problem(`The manifest ${name} ${place} is refused: ${reason}`);
+    return own;
+}
+/** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
+async function deleteRecorded(records, name, work) {
+    const { deleter, inputs, ports } = work;
+    const [first, last] = [new Set(), new Set()];
+    for (const record of records) {
+        const { markerId } = record;
+        const isHere = record.shares.some((share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href);
+        if (markerId !== undefined && isHere && (await deleter.isMissing(markerId)))
+            continue;
+        const ids = await deletableOf(record, work);
+        for (const id of ids)
+            (id === markerId ? last : first).add(id);
+    }
+    const all = new Set([...first, ...last]);
+    if (all.size === 0)
+        return;
+    ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(all.size, 'share')}`);
+    await deleter.delete([...first]);
+    if ([...first].every(deleter.isGone))
+        await deleter.delete([...last]);
+}
+
+;// CONCATENATED MODULE: ./build/comment/cut.js
+
+
+const parts = Array.from({ length: 16 }, (_, at) => (15 - at) / 16);
+const none = { hashes: false, rows: 0, replaced: 1, shown: 1 };
+/**
+ * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
+ * first. Each level keeps less of everything than the one before.
+ */
+const withIds = [
+    { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
+    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
+];
+const levels = [
+    ...withIds,
+    ...parts.map((replaced) => ({ ...none, replaced })),
+    ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
+];
+/** The last level that keeps all ids. */
+const lastWithIds = withIds.length - 1;
+const lastLevel = levels.length - 1;
+/**
+ * The state at a level, or at its own where that is higher. It depends on what the state says alone, and not on who cuts:
+ * cutting twice changes nothing, and cutting two states and joining them gives the same as joining and then cutting.
+ */
+function cutTo(state, level) {
+    const cut = Math.max(level, state.cut);
+    const kept = levels[Math.min(cut, lastLevel)];
+    if (cut === 0 || kept === undefined)
+        return state;
+    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, kept)) };
+}
+function cutSection(section, { hashes, rows, replaced, shown }) {
+    const { baseUrl } = section;
+    return {
+        ...section,
+        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
+            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown);
+            return {
+                ...(keepsId && { shareId }),
+                // A row that has lost its id can't be marked as removed any more, so none is.
+                ...(shown >= 1 && removed !== undefined && { removed }),
+                ...(link && (link.test ?? at) < rows && { link }),
+                ...(hashes && hash !== undefined && { hash }),
+            };
+        }),
+        cases: section.cases.slice(0, rows),
+        failures: section.failures.slice(0, rows),
+        replaced: section.replaced.filter((share) => staysAt(share, replaced)),
+    };
+}
+/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+function staysAt(share, part) {
+    if (part >= 1)
+        return true;
+    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
+    return first / 256 < part;
+}
+/** The shares that one state records and another does not, although nobody has removed them. */
+function forgottenShares(known, kept) {
+    const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare));
+    const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]));
+    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
+}
+
+;// CONCATENATED MODULE: ./build/comment/outcome.js
+
+
+
+/** What of a part is in the comment in the end. */
+function outcomeOf({ own }, { sections }) {
+    const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare));
+    const names = own.flatMap(sharesOf).map(nameOfShare);
+    const pairs = own.flatMap((section) => {
+        const standing = sections.find(({ key }) => key === section.key);
+        return standing ? [{ section, standing }] : [];
+    });
+    const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section));
+    const shown = pairs.filter(({ section, standing }) => isCopy(standing, section));
+    const isRemoved = shown.some(({ section, standing }) => standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
+    return {
+        superseded: superseded.length,
+        isShown: superseded.length + shown.length > 0,
+        notRecorded: new Set(names.filter((name) => !recorded.has(name))),
+        warnings: isRemoved ? [removedMeanwhile] : [],
+    };
+}
+/** Whether another step of the same run has written a section with the key of an own one. */
+function hasTwin({ own }, states) {
+    const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
+    return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
+}
+const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
+    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
+    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
+const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
+const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
+const unlisted = 'GitHub does not list the comment that was created';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+function noRoom(shares) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
+}
+function leftAlone(urls) {
+    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+        'wrote it. It is left as it is, and a new comment is written beside it.');
+}
+
+;// CONCATENATED MODULE: ./build/comment/part.js
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** What a part says, as a state of its own; `now` is in milliseconds since 1970. */
+function stateOf({ own, removed, pullRequest }, now) {
+    const state = { pullRequest, head: '', cut: 0, removed, sections: own };
+    // As JSON has it: what is stored has no fields without a value.
+    const stored = JSON.parse(JSON.stringify(state));
+    return forgetOldMarks(join(stored, { ...stored, sections: [] }, ''), now);
+}
+/** In seconds: nobody holds a text for longer than five minutes. */
+const markLifetime = 86_400;
+/** The state without marks that are older than a day: by then no text can bring such a share back. */
+function forgetOldMarks(state, now) {
+    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
+    return { ...state, removed: Object.fromEntries(young) };
+}
+/** Whether a part may be written: a new section only where the step wants one. */
+function mayWrite({ own, create }, standing) {
+    if (create)
+        return true;
+    const isThere = (key) => standing?.sections.some((section) => section.key === key);
+    return standing !== undefined && (own.length === 0 || own.some(({ key }) => isThere(key)));
+}
+
+;// CONCATENATED MODULE: ./build/comment/view.js
+
+
+
+/** In milliseconds: writers that know nothing of each other come closer together than this. */
+const recentMs = 120_000;
+/** So many edits are asked for at first, and at most. */
+const fewEdits = 8;
+const mostEdits = 100;
+/** Looks at the comment of one key, and at the texts that were written over in it. */
+function createViewer(store, place, signing) {
+    let { history } = store;
+    let count = fewEdits;
+    /** Nonces of all texts that were seen: older edits than these need not be asked for again. */
+    const known = new Set();
+    function stateIn(body) {
+        const read = readCommentText(body, place.pullRequest, signing);
+        return read?.kind === 'ours' && read.commentKey === place.commentKey ? read.state : undefined;
+    }
+    /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
+    function recentStates({ latest, isAll }) {
+        const since = (latest[0]?.editedMs ?? 0) - recentMs;
+        const recent = latest.filter(({ editedMs }) => editedMs >= since);
+        // What people write over is theirs to decide.
+        const ofAuthor = recent.filter(({ isOwn }) => isOwn);
+        if (ofAuthor.some(({ text }) => text === undefined))
+            return undefined;
+        const found = ofAuthor.flatMap(({ text = '', editedMs }) => {
+            const state = stateIn(text);
+            return state ? [{ state, editedMs }] : [];
+        });
+        const isKnown = found.some(({ state: { nonce = '' } }) => known.has(nonce));
+        return isAll || isKnown || recent.length < latest.length ? found : undefined;
+    }
+    function viewOf({ comment, edits, head, isOpen }) {
+        const found = recentStates(edits);
+        if (found === undefined)
+            return undefined;
+        const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
+        for (const nonce of shown.keys())
+            known.add(nonce);
+        const body = stateIn(comment.body);
+        const isEdit = body && edits.latest.some(({ text = '' }) => stateIn(text)?.nonce === body.nonce);
+        // GitHub may show a new edit beside an old body.
+        const state = isEdit && found[0]?.editedMs === edits.latest[0]?.editedMs ? found[0]?.state : body;
+        return {
+            unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
+            ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
+            target: state && { ...comment, state },
+            states: [...(state ? [state] : []), ...found.map((one) => one.state)],
+        };
+    }
+    /** Looks at one comment alone; undefined where it is gone, or GitHub does not show its history. */
+    async function lookAt({ nodeId }, whereGone) {
+        try {
+            // More edits are asked for until none that matters can be missing.
+            while (history !== undefined && nodeId !== undefined) {
+                const edited = await history.read(nodeId, count);
+                if (edited === undefined)
+                    return whereGone;
+                const view = viewOf(edited);
+                if (view || count === mostEdits)
+                    return view;
+                count = Math.min(3 * count, mostEdits);
+            }
+        }
+        catch (error) {
+            if (!(error instanceof github_error/* GraphqlError */.ao))
+                throw error;
+        }
+        return undefined;
+    }
+    return {
+        lookAt,
+        /**
+         * Looks at all comments. Texts of edits are asked for where edits lie so close together that one may have been written
+         * over, and `always` where a text of the writer's own has to show.
+         */
+        async lookAtAll(always) {
+            const view = await store.list();
+            const { signed, unreadable } = commentsAt(view, place, signing);
+            const [target, ...duplicates] = signed;
+            const views = await Promise.all(signed.map(async (comment) => {
+                const plain = plainView(view, comment);
+                if (history === undefined || comment.editedMs === undefined)
+                    return { ...plain, hasHistory: false };
+                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
+                // Where it is gone, or does not show everywhere yet, the next list will say.
+                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
+            }));
+            for (const nonce of views.flatMap(({ edits }) => [...edits.keys()]))
+                known.add(nonce);
+            return {
+                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
+                // The look at its history is the later one.
+                target: views[0]?.target ?? target,
+                states: views.flatMap(({ states }) => states),
+                edits: new Map(views.flatMap(({ edits }) => [...edits])),
+                unedited: views.flatMap(({ unedited }) => unedited),
+                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
+            };
+        },
+        /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
+        async write({ nodeId }, body) {
+            if (history === undefined || nodeId === undefined)
+                return undefined;
+            const edited = await history.write(nodeId, body, count);
+            return viewOf(edited) ?? (await lookAt(edited.comment));
+        },
+        /** From now on, history is not asked for. */
+        giveUpHistory() {
+            history = undefined;
+        },
+    };
+}
+/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+function isShown({ edits, unedited }, text) {
+    const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
+    const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
+    return isThere || edits.values().some((ms) => ms > editedMs);
+}
+/** Whether an edit of the same second may have taken the place of a text's. */
+function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
+    return edits.values().some((ms) => ms >= editedMs);
+}
+/** A comment whose history was not asked for. */
+function plainView({ head, isOpen }, comment) {
+    const { state, editedMs = [] } = comment;
+    return {
+        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
+        ...{ target: comment, states: [state] },
+        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
+    };
+}
+/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
+function isCrowded([latest, before]) {
+    return latest !== undefined && before !== undefined && !(latest - before > recentMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/waits.js
+// In milliseconds, but for counts.
+/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
+const secondMs = 1000;
+/** A clock may differ from GitHub's by so much. */
+const marginMs = 150;
+/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
+const waits_crowdedMs = 1500;
+/** Jobs that start together create fewer comments when each waits at random before it does. */
+const beforeCreationMs = 900;
+/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+const unseenMs = 2500;
+const longestUnseenMs = 8000;
+const firstPauseMs = 300;
+/** Without a history, nothing is sent later than this after it was read. */
+const readToWriteMs = 1500;
+/** A write takes at most so long. */
+const slowWriteMs = 2500;
+/** What was written shows everywhere after so long. */
+const readLagMs = 2000;
+/** Random extra wait, so that writers without a history don't go on in step. */
+const spreadMs = 2500;
+const mostFailedWrites = 4;
+/** Whoever created a duplicate has deleted it by then, or never will. */
+const abandonedMs = 300_000;
+/** The comment is a courtesy: the step does not wait longer for it. */
+const longestMs = 300_000;
+/** Until the second in which an edit was made is over for all. */
+function leftOfSecond(editedMs, now) {
+    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/write-comment.js
+
+
+
+
+
+
+
+
+/**
+ * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
+ * gone from it, while other jobs write the same comment: a step is done when its own edit shows and the comment holds all
+ * that it knows; else it writes what it knows, and looks again. docs/contributing/convergence.md says why nothing is lost.
+ * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
+ * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
+ */
+async function writeComment(store, part, clock, { signal, limitMs = longestMs, debug = () => { } }) {
+    const viewer = createViewer(store, part, part.signing);
+    const warnings = new Set();
+    /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
+    const created = new Map();
+    let known = stateOf(part, clock.now());
+    let sent;
+    /** When the oldest own text was answered that has not shown; later than now while one may still be refused. */
+    let unseenSinceMs = Number.POSITIVE_INFINITY;
+    let written;
+    let limit = commentLimit;
+    let patienceMs = readToWriteMs;
+    let hasWaited = false;
+    let writes = 0;
+    let failures = 0;
+    const until = clock.now() + limitMs;
+    const settleMs = () => patienceMs + slowWriteMs + readLagMs;
+    const spread = (ms) => clock.random() * ms;
+    try {
+        // The waits of the reading client know no signal.
+        return await (0,unless_aborted/* unlessAborted */.W)(converge(), signal);
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: [...warnings], comment: written, problem };
+    }
+    async function converge() {
+        let look = await lookAgain(undefined);
+        while (!look.isDone) {
+            if (clock.now() >= until)
+                throw new Error(tooCrowded);
+            const pauseMs = waitForOwnText(look) ?? (await writeOrPause(look));
+            // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+            if (part.own.length === 0 && sent?.heldAll)
+                return await end({ ...look.view, duplicates: [] });
+            await clock.sleep(pauseMs);
+            look = await lookAgain(look.view);
+        }
+        // Duplicates may hold what the comment does not, where this step must not write.
+        return await end(look.holdsAll ? look.view : { ...look.view, duplicates: [] });
+    }
+    /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
+    async function lookAgain(before) {
+        const lookedMs = clock.now();
+        const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
+        const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
+        const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
+        const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
+        const holdsAll = takeIn(view);
+        const isSettled = !sent || (view.hasHistory ? isShown(view, sent) : lookedMs - sent.answeredMs >= settleMs());
+        const isIdle = sent === undefined || view.target === undefined;
+        const isDone = holdsAll ? isSettled : isIdle && !mayWrite(part, view.target?.state);
+        return { view, lookedMs, holdsAll, isSettled, isDone };
+    }
+    /** Takes in all that a view shows. Returns whether the comment then holds all that is known. */
+    function takeIn({ target, states, head }) {
+        const current = head || known.head;
+        if (hasTwin(part, states))
+            warnings.add(twin);
+        for (const state of states)
+            known = join(known, state, current);
+        known = forgetOldMarks(join(known, known, current), clock.now());
+        if (target === undefined)
+            return false;
+        return saysSame(part.compose(known, limit).state, forgetOldMarks(target.state, clock.now()));
+    }
+    /** How long to wait for the own text to show; undefined where that is of no use. */
+    function waitForOwnText({ view, lookedMs, holdsAll, isSettled }) {
+        if (sent === undefined || isSettled)
+            return undefined;
+        const sentFor = lookedMs - sent.answeredMs;
+        const isLost = lookedMs - unseenSinceMs > longestUnseenMs;
+        if (!view.hasHistory || isLost)
+            viewer.giveUpHistory();
+        if (!view.hasHistory)
+            return settleMs() - sentFor;
+        if (isLost)
+            return 0;
+        // While what stands holds all, there is time for a later edit to show.
+        const mayShow = sentFor <= unseenMs && (holdsAll || !isReplaced(view, sent));
+        return mayShow || view.target === undefined ? Math.max(firstPauseMs, sentFor / 2) : undefined;
+    }
+    /** Writes, unless something else is due first; returns how long to wait until the next look, in milliseconds. */
+    async function writeOrPause({ view, lookedMs }) {
+        if (!view.hasHistory)
+            viewer.giveUpHistory();
+        if (view.target === undefined) {
+            // A second comment is created only where the first one is gone, and not where the list lags.
+            if (written && created.size > 0 && (await store.read(written.id)))
+                throw new Error(unlisted);
+            if (!hasWaited) {
+                hasWaited = true;
+                return spread(beforeCreationMs);
+            }
+        }
+        const tookMs = clock.now() - lookedMs;
+        if (!view.hasHistory && tookMs > patienceMs) {
+            // All writers meet the same GitHub: one that is given more time gives others more time, too.
+            patienceMs = 1.5 * tookMs;
+            return 0;
+        }
+        return await write(view).catch(pauseAfterFailure);
+    }
+    /** Writes what is known, once; returns how long to wait until it can be seen whether it stays. */
+    async function write(view) {
+        const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
+        const { body, state } = part.compose({ ...known, nonce }, limit);
+        const forgotten = forgottenShares(known, state);
+        if (forgotten.length > 0)
+            warnings.add(noRoom(forgotten));
+        if (!sent || isShown(view, sent) || isReplaced(view, sent))
+            unseenSinceMs = Number.POSITIVE_INFINITY;
+        const text = { nonce, isCreated: view.target === undefined, sentMs: clock.now() };
+        sent = { ...text, answeredMs: text.sentMs };
+        writes += 1;
+        const answer = await send(view, nonce, body);
+        const now = clock.now();
+        unseenSinceMs = Math.min(unseenSinceMs, now);
+        const editedMs = answer?.edits.get(nonce);
+        const heldAll = answer && takeIn(answer);
+        sent = { ...text, answeredMs: now, editedMs, heldAll };
+        if (view.target === undefined && view.hasHistory)
+            return 0;
+        if (answer === undefined)
+            return settleMs() + spread(spreadMs);
+        const crowdedMs = heldAll ? 0 : spread(waits_crowdedMs) * Math.min(writes, 3);
+        return leftOfSecond(editedMs ?? now, now) + crowdedMs;
+    }
+    /** Returns what the answer shows, where GitHub shows the history with it. */
+    async function send({ target, unreadable, hasHistory }, nonce, body) {
+        if (target === undefined) {
+            if (unreadable.length > 0)
+                warnings.add(leftAlone(unreadable));
+            created.set(nonce, '');
+            written = await store.create(body);
+            created.set(nonce, written.id);
+            return undefined;
+        }
+        const sentMs = clock.now();
+        const answer = hasHistory ? await viewer.write(target, body) : undefined;
+        written = answer?.target ?? (await store.update(target.id, body));
+        const how = answer ? 'with its' : 'without a';
+        debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
+        return answer;
+    }
+    function pauseAfterFailure(error) {
+        const problem = (0,github_error/* problemOf */.Zw)(error, clock.now());
+        const isTooLong = problem.kind === 'too long' && limit > commentLimit / 8;
+        if (isTooLong)
+            limit = Math.floor(limit * 0.75);
+        if ((0,github_error/* isWithoutHistory */.d2)(error))
+            viewer.giveUpHistory();
+        else if (!isTooLong)
+            return pauseBeforeNextTry(error, problem);
+        sent = undefined;
+        return 0;
+    }
+    function pauseBeforeNextTry(error, problem) {
+        failures += 1;
+        const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs();
+        const pause = waitMs + spread(spreadMs);
+        const isLast = problem.kind === 'final' || failures === mostFailedWrites;
+        if (isLast || clock.now() + pause > until)
+            throw error;
+        // What was refused never shows; what may have been written has until the next look to do so.
+        sent = problem.kind === 'unknown' && sent ? { ...sent, answeredMs: clock.now() } : undefined;
+        unseenSinceMs = clock.now() + pause;
+        return pause;
+    }
+    async function end({ target, duplicates, isOpen }) {
+        if (sent)
+            debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
+        const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
+        for (const id of new Set([...created.values(), ...mayGo.map((comment) => comment.id)])) {
+            if (id === '' || id === target?.id)
+                continue;
+            await store.remove(id).catch(() => warnings.add(leftOver));
+        }
+        const ended = outcomeOf(part, target?.state ?? { ...known, sections: [] });
+        return { comment: target, ...ended, isOpen, warnings: [...warnings, ...ended.warnings] };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+/** The recordings don't wait longer for it. */
+const locate_longestMs = 30_000;
+/**
+ * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
+ * say, and where the answer is of use: for the comment or its links, or for the commit of the recordings. What can't be
+ * found out hides nothing else.
+ */
+async function locateRun(context, { prNumber, wanted, github, cancelled }) {
+    const { pull, commit } = context;
+    const number = prNumber ?? ('number' in pull ? pull.number : undefined);
+    const told = { context: { ...context, pullRequest: number }, others: [] };
+    const isOfUse = wanted || commit === '';
+    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
         return told;
-    const { pull, commit, branch } = run;
-    if (prNumber !== undefined)
-        return await findNamed(github, run, prNumber);
-    if (pull.kind === 'number')
-        return await findNamed(github, run, pull.number);
-    const numbers = pull.kind === 'workflow run' ? await numbersFrom(github, pull) : await pullRequestsAt(github, commit);
-    const [number, ...others] = ascending(numbers);
-    return { number, others, commit, branch };
+    try {
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(locate_longestMs)]);
+        const asking = github().then((client) => number === undefined ? findByCommit(client, context) : findNamed(client, context, number));
+        return await (0,unless_aborted/* unlessAborted */.W)(asking, signal);
+    }
+    catch (problem) {
+        return { ...told, problem };
+    }
+}
+/** Whether an event tells the pull request, where there is one, and its head. */
+function tellsAll({ eventName, commit, pull }, prNumber) {
+    const isOwn = pull.kind === 'event';
+    if (prNumber === undefined)
+        return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '');
+    // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
+    return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
 }
 async function findNamed(github, run, number) {
     const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
     const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { number, others: [], commit, branch };
+    return { context: { ...run, commit, branch, pullRequest: number }, others: [] };
+}
+async function findByCommit(github, run) {
+    const { pull, commit } = run;
+    const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsAt(github, commit);
+    // Each once: a list that changes between two of its pages shows some twice.
+    const [pullRequest, ...others] = [...new Set(await numbers)].sort((first, second) => first - second);
+    return { context: { ...run, pullRequest }, others };
 }
 /** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
 function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
@@ -8961,42 +11753,6 @@ async function pullRequestsAt({ reading, repository }, commit) {
         throw error;
     }
 }
-/** Each once: a list that changes between two of its pages shows some twice. */
-function ascending(numbers) {
-    return [...new Set(numbers)].sort((first, second) => first - second);
-}
-
-;// CONCATENATED MODULE: ./build/github/locate.js
-
-
-/** The recordings don't wait longer for it. */
-const longestMs = 30_000;
-/**
- * Finds out which pull request the run belongs to. GitHub is asked only where the event does not say, and where the
- * answer is of use: for the comment or its links, or for the commit of the recordings. What can't be found out hides
- * nothing else.
- */
-async function locateRun(context, { prNumber, wanted, github, cancelled }) {
-    const known = pullRequestWithoutAsking(context, prNumber);
-    const located = ({ number: pullRequest, others, commit, branch }) => {
-        return { context: { ...context, commit, branch, pullRequest }, others };
-    };
-    if (known)
-        return located(known);
-    const { pull } = context;
-    const told = prNumber ?? (pull.kind === 'number' ? pull.number : undefined);
-    const guess = located({ ...context, number: told, others: [] });
-    if (github === undefined || !(wanted || context.commit === ''))
-        return guess;
-    try {
-        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)]);
-        const asking = github().then((client) => findPullRequest(client, context, prNumber));
-        return located(await (0,unless_aborted/* unlessAborted */.W)(asking, signal));
-    }
-    catch (problem) {
-        return { ...guess, problem };
-    }
-}
 /** Why a run has no pull request. */
 function whyNoPullRequest({ pull, commit }) {
     return pull.kind === 'workflow run' || pull.kind === 'commit'
@@ -9008,17 +11764,1887 @@ function whyNoPullRequest({ pull, commit }) {
 
 
 
+/** Why nothing is asked of GitHub. */
 const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
-function openGitHub({ context, token, prNumber, openClient, clean, cancelled, }) {
+function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
     let opened;
-    const github = token === '' ? undefined : () => (opened ??= openClient());
+    const hasToken = token !== '';
+    const api = async () => {
+        if (!hasToken)
+            throw new Error(withoutToken);
+        opened ??= openClient();
+        return await opened;
+    };
     const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
     return {
-        locate: (wanted) => locateRun(context, { prNumber, wanted, github, cancelled }),
-        comments: github && (async (pullRequest) => createCommentStore(await github(), pullRequest)),
-        api: github,
+        hasToken,
+        /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
+        api,
+        /** The comments on a pull request. Fails as `api` does. */
+        comments: async (pullRequest) => createCommentStore(await api(), pullRequest),
+        /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
+        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
+        /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
+}
+
+;// CONCATENATED MODULE: ./build/markdown/compose.js
+
+
+
+
+/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
+const hiddenShare = 7 / 8;
+/**
+ * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
+ * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ */
+function composeComment(state, view, limit) {
+    const make = (level) => {
+        const kept = cutTo(state, level);
+        const hidden = writeHidden(kept, view, view.signing);
+        if (hidden.length > limit)
+            return undefined;
+        const all = allot_linesOf(kept.sections);
+        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
+        const found = largestFitting(all, (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`, ({ length }) => length <= limit);
+        const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds;
+        return found && isEnough ? { body: found.value, state: kept } : undefined;
+    };
+    // Each level is smaller than the one before.
+    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
+    if (least?.value)
+        return least.value;
+    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+
+;// CONCATENATED MODULE: ./build/output/comment-on.js
+
+
+
+
+
+
+/** The pull request of the run that a comment can be written on; logs why there is none. */
+function pullRequestToComment({ context, others, problem }, { github, log }) {
+    if (!github.hasToken && context.pull.kind !== 'none') {
+        log.warning(`No comment: ${withoutToken}`);
+        return undefined;
+    }
+    const { pullRequest } = context;
+    if (pullRequest === undefined && problem === undefined)
+        log.info(`No comment: ${whyNoPullRequest(context)}`);
+    else if (pullRequest === undefined)
+        log.warning(failedLookup(github.explain(problem)));
+    if (others.length > 0) {
+        const numbers = others.map((number) => `#${number}`).join(', ');
+        log.info(`Other open pull requests have the same head and get no comment: ${numbers}`);
+    }
+    return pullRequest;
+}
+/** That the run's pull request could not be looked up, and why. */
+function failedLookup(why) {
+    return `The pull request of this run could not be looked up: ${why}`;
+}
+/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
+async function commentOn(place, content, commenting) {
+    const { log, cancelled, github, clock } = commenting;
+    const began = clock.now();
+    const { pullRequest } = place;
+    const outcome = await write(place, content, commenting);
+    const { superseded, warnings, isOpen, problem, comment } = outcome;
+    const where = `comment on pull request #${pullRequest}`;
+    for (const warning of warnings)
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (superseded > 0 && content.own.length === 1) {
+        log.info(`A newer run already shows its recordings in the ${where}`);
+    }
+    else if (superseded > 0) {
+        log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
+    }
+    const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
+    if (isOpen === false && ids.size > 0)
+        log.warning(comment_on_closed(pullRequest, ids));
+    if (problem !== undefined && !cancelled.aborted) {
+        const what = comment ? 'was written, but could not be checked' : 'could not be written';
+        // A cleanup brings no links.
+        const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
+    }
+    return { ...outcome, seconds: (clock.now() - began) / 1000 };
+}
+function comment_on_closed(pullRequest, ids) {
+    return (`Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
+        `them now, give cleanup these share-ids: ${[...ids].join(' ')}`);
+}
+async function write(place, content, { github, log, clock, cancelled, signing, context }) {
+    try {
+        const name = place.commentKey === defaultKey ? undefined : place.commentKey;
+        const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name };
+        const compose = (state, limit) => composeComment(state, view, limit);
+        const part = { ...place, ...content, signing, compose };
+        const store = await github.comments(place.pullRequest);
+        return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug });
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: [], problem };
+    }
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/updates.js
+
+
+
+
+
+
+/** GitHub takes some 500 writes an hour, of all jobs. */
+const mostComments = 300;
+/** GitHub asks for a second between two writes. */
+const pauseMs = 1000;
+/** A job's write lands by then. */
+const settleMs = 6000;
+/** After so many failures in a row that may pass, GitHub is asked no more. */
+const mostFailures = 3;
+/** Takes shares that are gone out of the comments that record them, one comment after the other. */
+function createUpdates({ baseUrl }, deleter, ports) {
+    const { signing, clock, cancelled, github } = ports;
+    const written = [];
+    const pulls = new Map();
+    let failures = 0;
+    let isRefused = false;
+    const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
+    /** Writes the comments on a pull request that record shares which are gone. */
+    async function write(pull) {
+        const byKey = Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
+        for (const [commentKey, sections] of byKey) {
+            const gone = sections.flatMap(sharesOf).filter(isGone);
+            if (gone.length === 0)
+                continue;
+            if (cancelled.aborted || isRefused)
+                return;
+            if (written.length > 0)
+                await clock.sleep(pauseMs);
+            const time = Math.floor(clock.now() / 1000);
+            const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]));
+            const place = { commentKey, pullRequest: pull.number };
+            const commented = await commentOn(place, { own: [], removed, create: false }, ports);
+            written.push(commented);
+            pulls.set(pull.number, pull);
+            noteFailure(commented);
+        }
+    }
+    function noteFailure({ problem }) {
+        const kind = problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind;
+        failures = kind === 'unknown' ? failures + 1 : 0;
+        isRefused = kind === 'limit' || failures === mostFailures;
+    }
+    return {
+        /** What became of the comments. */
+        written,
+        write,
+        /** How many more comments this run may write; none once GitHub refuses. */
+        room: () => (isRefused ? 0 : Math.max(mostComments - written.length, 0)),
+        /**
+         * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
+         * back that wrote in the same second, or without a history.
+         */
+        async checkAgain() {
+            if (pulls.size === 0)
+                return;
+            await clock.sleep(settleMs);
+            const api = await github.api();
+            const all = [...pulls.values()];
+            for (let at = 0; at < all.length && !isRefused; at += mostLookedAt) {
+                const seen = await lookAgain(api, all.slice(at, at + mostLookedAt));
+                for (const pull of seen.pullRequests)
+                    await write(pull);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/clean-up.js
+
+
+
+
+
+
+
+
+
+
+const cleanupAction = {
+    name: 'cleanup',
+    readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+    writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+    work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
+};
+/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
+async function cleanUp(inputs, ports) {
+    const { context, log, runner, cancelled, github } = ports;
+    const notes = createNotes();
+    const deleter = createDeleter(ports);
+    const updates = createUpdates(inputs, deleter, ports);
+    const work = { inputs, ports, deleter, updates, notes, looks: createLooks(ports, notes) };
+    const tryTo = async (failure, go) => {
+        if (cancelled.aborted)
+            return;
+        await go().catch((error) => {
+            if (!cancelled.aborted)
+                notes.problem(`${failure}: ${github.explain(error)}`);
+        });
+    };
+    const { pull: hint } = context;
+    // The pull request that the workflow names, or whose closing is the event.
+    const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined);
+    const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
+    const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes);
+    const looked = [];
+    await tryTo('Not all pull requests could be looked at', async () => {
+        if (isSweep)
+            looked.push((0,build_text/* counted */.hS)(await sweep(work), 'pull request'));
+        else
+            await cleanUpNamed(number, manifests, work);
+    });
+    if (inputs.artifacts.length > 0) {
+        await tryTo('The artifacts could not be listed', async () => {
+            looked.push((0,build_text/* counted */.hS)(await sweepArtifacts(work), 'artifact'));
+        });
+    }
+    await tryTo('The comments could not be written', async () => {
+        for (const pull of work.looks.all())
+            await updates.write(pull);
+    });
+    await tryTo('The comments could not be looked at once more', updates.checkAgain);
+    logUnknown(work);
+    notes.logKept(deleter.isGone, log);
+    const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length;
+    writeCounts({ deleted: deleter.ended.size - failed, failed }, runner);
+    clean_up_logTotals(looked, work);
+    endStep({ failed, manifests }, work);
+    if (isSweep || inputs.artifacts.length > 0)
+        return;
+    // Cleanup has no section of its own to show.
+    for (const commented of updates.written)
+        logComment({ ...commented, isShown: true }, log);
+}
+function writeCounts({ deleted, failed }, runner) {
+    runner.setOutput('deleted-count', String(deleted));
+    runner.setOutput('failed-count', String(failed));
+}
+/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
+async function cleanUpNamed(number, manifests, work) {
+    const ids = [...work.inputs.shareIds];
+    if (number !== undefined)
+        ids.push(...(await dueOnNamed(number, work)));
+    for (const manifest of manifests)
+        ids.push(...(await deletableOf(manifest, work)));
+    await work.deleter.delete(ids);
+}
+/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
+async function dueOnNamed(number, { inputs, ports, looks, notes }) {
+    const { log, signing } = ports;
+    const pull = await looks.at(number);
+    if (pull === undefined)
+        return [];
+    if (pull.isOpen && inputs.prNumber === undefined) {
+        log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`);
+        return [];
+    }
+    const records = recordsOn(pull, signing);
+    const ids = dueOf(records, inputs, notes);
+    logUnsigned(records, log);
+    if (ids.length === 0)
+        log.info(`No comment on pull request #${number} ${noneLeft}`);
+    else
+        log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(ids.length, 'share')}`);
+    if (pull.isOpen)
+        log.info(`Pull request #${number} is open: its next runs make new links`);
+    return ids;
+}
+const noneLeft = 'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them';
+/** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
+function logUnknown({ inputs, ports: { log }, deleter: { ended } }) {
+    const named = inputs.shareIds.flatMap((id) => ended.get(id) ?? []);
+    const unknown = named.filter(({ outcome }) => outcome === 'not found');
+    const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone');
+    if (unknown.length === 0)
+        return;
+    if (unknown.length === named.length && !isProven)
+        log.warning(unknownToKey);
+    else {
+        const ids = unknown.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
+        log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`);
+    }
+}
+const unknownToKey = 'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
+    'account than the one that made them.';
+function clean_up_logTotals(looked, { ports: { log }, deleter: { ended } }) {
+    const outcomes = [...ended.values()].map(({ outcome }) => outcome);
+    const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length;
+    const deleted = outcomes.filter((outcome) => outcome !== 'failed').length;
+    const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `;
+    const already = before === 0 ? '' : `; ${before} of these gone already`;
+    if (ended.size > before) {
+        log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} deleted${already}`);
+    }
+    else if (before > 0)
+        log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`);
+    else if (where !== '')
+        log.info(`${where}nothing to delete`);
+}
+/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
+function endStep({ failed, manifests }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
+    const { ended, failures } = deleter;
+    annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
+    const left = manifests.flatMap(({ file, shares }) => {
+        const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])));
+        return ids.size === 0 ? [] : [`${file} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
+    });
+    const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`;
+    const problems = [...notes.problems];
+    if (failed > 0) {
+        const again = 'Run this again: what is already gone counts as deleted.';
+        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`);
+    }
+    const end = failOnError ? log.fail : log.warning;
+    if (cancelled.aborted)
+        log.fail(`${cancelledInWords}${ofManifests}`);
+    else if (problems.length > 0)
+        end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '));
+}
+const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/comment/identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+    return {
+        key: digestOf(identity),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
+    };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had. */
+function numbered({ key, heading }, order) {
+    return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` };
+}
+function digestOf(identity) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
+
+
+
+
+
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readMainInputs(secrets) {
+    assertUsable(secrets, createKey);
+    return {
+        ...readServiceInputs(),
+        ...readShownInputs('recordings'),
+        includeHiddenFiles: readFlag('include-hidden-files', false),
+        title: parseTitleTemplate(readText('title')),
+        /** Patterns of test reports; empty for none. */
+        testReport: readText('test-report'),
+        only: readOnly(),
+        /** Of the shares; undefined for none. */
+        password: secrets.password || undefined,
+        visibility: readText('visibility') || 'unlisted',
+        /** Recordings in flight at once. */
+        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
+        failOnError: readFlag('fail-on-error', true),
+        reuse: readFlag('reuse', true),
+        section: readText('section'),
+        matrix: readMatrix(),
+    };
+}
+const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
+function readOnly() {
+    const only = readChoice('only', ['all', 'failed']);
+    if (only === 'failed' && readText('test-report') === '') {
+        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
+    }
+    return only;
+}
+/** The values of the job's matrix, by name; none outside a matrix. */
+function readMatrix() {
+    const text = readText('matrix');
+    const matrix = (0,shape/* parseJson */.qF)(text || 'null');
+    if (matrix === null)
+        return {};
+    if ((0,shape/* isRecord */.u4)(matrix))
+        return matrix;
+    throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
+}
+const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
+/**
+ * Makes one recording's title by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError
+ * for unknown fields.
+ */
+function parseTitleTemplate(text) {
+    const placeholder = /\{([^{}]*)\}/g;
+    const names = fields;
+    if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
+        const known = fields.map((field) => `{${field}}`).join(', ');
+        throw misfit('title', text, `text whose fields are among ${known}`);
+    }
+    return (values) => {
+        const byName = new Map(Object.entries(values));
+        return (text || '{title}').replace(placeholder, (_, name) => byName.get(name) ?? '');
+    };
+}
+
+;// CONCATENATED MODULE: ./build/output/outputs.js
+
+/** The outputs of a step that has done nothing. */
+const nothing = { results: [], markdown: '' };
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', ...content }, outlet) {
+    const [first = ''] = linksOf(content.results);
+    writeReportOutputs(content, outlet, { 'share-url': first, manifest });
+}
+/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+function writeReportOutputs({ results, markdown, comment }, { runner, secrets, log }, more = {}) {
+    const counts = countResults(results);
+    const outputs = Object.entries({
+        'share-urls': linksOf(results).join('\n'),
+        'failed-share-urls': failedLinksOf(results).join('\n'),
+        results: JSON.stringify(results),
+        'shared-count': String(counts.shared),
+        'reused-count': String(counts.reused),
+        'failed-count': String(counts.failed),
+        'comment-id': comment?.id ?? '',
+        'comment-url': comment?.url ?? '',
+        markdown,
+        ...more,
+    });
+    for (const [name, text] of outputs)
+        runner.setOutput(name, text);
+    const masked = outputs.flatMap(([name, text]) => (secrets.occurIn(text) ? name : []));
+    if (masked.length > 0) {
+        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
+            'such output on to other jobs; choose a password that is not part of a path, title or link.');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/output/own-section.js
+
+
+
+
+/** No comment and no summary has room for more. */
+const mostRows = 5000;
+/** Of failed tests without a recording. */
+const mostUnrecorded = 10;
+/** A step's section of the comment. `now` is in milliseconds since 1970. */
+function sectionFrom(results, source, now) {
+    const { identity, run, clean, counts, reportUrl, shown } = source;
+    const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
+    const unshared = results.filter(({ status }) => status === 'failed');
+    const shared = results.filter(({ url }) => url !== undefined);
+    const recorded = testsOf(shared, shown);
+    const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed');
+    // Failed tests that no link shows, because their recordings could not be shared.
+    const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
+    const missing = [...lost, ...source.unrecorded.tests].slice(0, mostUnrecorded);
+    const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b));
+    const places = new Map(tests.map((test, at) => [test, at]));
+    const sources = new Set(source.sources);
+    const cases = tests.map((test) => caseOf(test, sources, text));
+    const placeOf = (path) => {
+        const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
+        return test && places.get(test);
+    };
+    const rankOf = ({ link }) => rank(cases[link?.test ?? Number.NaN]);
+    const rows = shared
+        .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
+        .sort((a, b) => rankOf(a) - rankOf(b))
+        .slice(0, mostRows);
+    const failures = unshared
+        .slice(0, mostRows)
+        .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
+    return {
+        key: identity.key,
+        heading: text(identity.heading),
+        run: {
+            id: run.runId,
+            attempt: run.runAttempt,
+            number: text(run.runNumber),
+            workflow: text(run.workflow),
+        },
+        commit: run.commit,
+        time: Math.floor(now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: shared.length,
+        reused: shared.filter(({ status }) => status === 'reused').length,
+        failed: unshared.length,
+        tests: counts ?? null,
+        cases,
+        unrecorded: lost.length + source.unrecorded.count,
+        // A link with something left out of it would lead nowhere.
+        reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
+        leftOut: source.leftOut,
+        digest: own_section_digestOf(rows, cases, failures),
+        rows,
+        failures,
+        replaced: [],
+    };
+}
+/** Failed tests come first, then flaky ones; what no report knows comes with the tests that passed. */
+function rank(test) {
+    return test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2;
+}
+/** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
+function testsOf(results, shown) {
+    const tests = new Map();
+    for (const { path } of results) {
+        const test = shown.get(path);
+        const before = test && tests.get(test.id);
+        if (test && (before === undefined || rank(test) < rank(before)))
+            tests.set(test.id, test);
+    }
+    return tests;
+}
+function caseOf(test, sources, text) {
+    const { title, result, project, tries, error, file, line } = test;
+    const isHere = file !== undefined && sources.has(file) && text(file) === file;
+    return {
+        title: text(title),
+        result,
+        project: project === undefined ? undefined : text(project),
+        tries,
+        ...(isFailing(test) && error && { error }),
+        ...(isFailing(test) && isHere && { file, line }),
+    };
+}
+function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, place, withPassword, text) {
+    const known = { sizeBytes, durationSeconds, width, height };
+    const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
+    return {
+        shareId,
+        link: { title: text(title), url, ...known, ...ofTest },
+        // A password's recordings are never reused, and need leave no trace.
+        hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
+    };
+}
+/** In 72 bits. A step that runs again and is given its own links says the same. */
+function own_section_digestOf(rows, cases, failures) {
+    const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([links, cases, failures]))
+        .digest('base64url')
+        .slice(0, 12);
+}
+
+;// CONCATENATED MODULE: ./build/output/publish.js
+
+
+
+
+
+/**
+ * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
+ * else; after a cancellation the comment is left as it is. Returns what became of the comment.
+ */
+async function publish(report, showing, ports) {
+    const { github, log, runner, context } = ports;
+    const { located, rest, jobSummary } = showing;
+    const { sections, results } = report;
+    const place = { repositoryUrl: repositoryUrlOf(context), rest };
+    const showsAnything = sections.some((one) => one.shared + one.failed + one.leftOut + one.unrecorded > 0);
+    const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : '';
+    const summary = jobSummary ? table(true, summaryLimit) : '';
+    if (summary !== '') {
+        await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
+    }
+    const commented = await comment(report, showing, ports);
+    const shown = commented?.isShown === false ? undefined : commented?.comment;
+    // Where the comment failed too, its own warning says what is wrong.
+    if (located.problem !== undefined && shown !== undefined)
+        log.warning(failedLookup(github.explain(located.problem)));
+    if (showing.comment !== 'never')
+        listSharesNotInComment(report, commented, located, ports);
+    await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown });
+    return commented;
+}
+async function comment({ sections, results }, { located, comment, commentKey }, ports) {
+    if (comment === 'never' || ports.cancelled.aborted)
+        return undefined;
+    const pullRequest = pullRequestToComment(located, ports);
+    if (pullRequest === undefined)
+        return undefined;
+    const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0);
+    const create = comment === 'always' ? hasContent : sections.some(needsALook);
+    const content = { own: sections, removed: {}, create };
+    const commented = await commentOn({ commentKey, pullRequest }, content, ports);
+    const isQuiet = commented.comment === undefined && commented.problem === undefined;
+    if (comment === 'failures' && isQuiet)
+        ports.log.info('No comment: nothing failed (comment: failures)');
+    return commented;
+}
+/**
+ * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
+ * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
+ */
+function listSharesNotInComment({ sections, results }, commented, { context, problem }, { log }) {
+    if (context.pullRequest === undefined && problem === undefined)
+        return;
+    const isSettled = commented !== undefined && commented.problem === undefined;
+    if (isSettled && commented.comment === undefined)
+        return;
+    const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
+    const isUnrecorded = (share) => !isSettled || commented.notRecorded?.has(nameOfShare(share));
+    const unrecorded = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isUnrecorded(one));
+    const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
+    const all = [...unrecorded, ...orphans];
+    if (all.length === 0)
+        return;
+    const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them';
+    logShareIds(text, all, log);
+}
+/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+const summaryLimit = 250_000;
+
+;// CONCATENATED MODULE: ./build/recordings/recording.js
+function stampOf(stats) {
+    const isWindows = process.platform === 'win32';
+    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
+    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
+}
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
+}
+
+;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
+
+
+
+
+
+
+
+
+/**
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
+ * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
+ */
+async function findRecordings(options) {
+    const patterns = await readPatterns(options.patterns, 'path', options.workspace);
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
+    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
+    const { files, unread } = await walk(patterns, options);
+    if (files.length + unread.length === 0)
+        return findings;
+    // Loaded only here: it holds parsers of many formats.
+    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
+    const looking = { media, workspace, named: patterns.named, findings };
+    for (const missed of unread)
+        noteUnread(missed, looking);
+    const giveWay = createGiveWay();
+    for (const file of files) {
+        await classify(file, looking);
+        await giveWay();
+    }
+    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    return findings;
+}
+async function classify(file, { media, workspace, named, findings }) {
+    const name = (0,external_node_path_.basename)(file);
+    const path = pathShown(file, workspace);
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
+        if (stats.isSymbolicLink() || (0,files_workspace/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), workspace)) {
+            findings.links += 1;
+            return;
+        }
+        const sizeBytes = Number(stats.size);
+        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
+        if (found.kind === 'recording')
+            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
+        else if (found.kind === 'broken')
+            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
+        else
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : error;
+        leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
+    }
+}
+/** A folder that can't be read may hide recordings; of a file only the name is known. */
+function noteUnread({ path, kind, code }, { media, workspace, findings }) {
+    if (kind === 'link') {
+        findings.links += 1;
+        return;
+    }
+    const what = kind === 'folder' ? 'folder' : 'file';
+    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
+    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
+    const file = { path: pathShown(path, workspace), name: (0,external_node_path_.basename)(path), reason };
+    leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
+}
+function pathShown(path, workspace) {
+    return ((0,files_workspace/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
+}
+/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
+function leaveOut(file, meant, findings) {
+    if (meant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
+}
+const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
+
+;// CONCATENATED MODULE: ./build/recordings/open-recording.js
+var open_recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var open_recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/**
+ * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
+ * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
+ * for a whole recording. Throws a RecordingError that says what happened to the file.
+ */
+async function withRecording(recording, use) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { file, sizeBytes } = recording;
+        const handle = open_recording_addDisposableResource(env_1, await (0,promises_.open)(file, read_files/* openFlags */.IL).catch(refuse), true);
+        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
+        const result = await use({
+            sizeBytes,
+            async read(buffer, position) {
+                const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+                if (bytesRead === 0)
+                    throw changed(`it became shorter than its ${sizeBytes} bytes`);
+                return bytesRead;
+            },
+        });
+        assertSame(recording, stampOf(await (0,promises_.lstat)(file, { bigint: true }).catch(refuse)));
+        return result;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = open_recording_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function refuse(cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error';
+    const gone = 'the file has gone since it was found; share before cleaning up';
+    throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
+}
+function assertSame({ seen }, now) {
+    if (now === seen)
+        return;
+    const [device, inode, size] = now.split(' ');
+    const [seenDevice, seenInode, seenSize] = seen.split(' ');
+    if (inode !== seenInode || device !== seenDevice)
+        throw changed('it was replaced by another file');
+    if (size !== seenSize)
+        throw changed(`its size went from ${seenSize} to ${size} bytes`);
+    throw changed('it was written to');
+}
+function changed(what) {
+    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
+}
+
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __nccwpck_require__(7407);
+;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
+
+
+/**
+ * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
+ * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
+ * try of several it is (always said), which video of a try, and last the path.
+ */
+function titlesWithTests(paths, matched) {
+    const known = paths.flatMap((path) => {
+        const test = matched.get(path)?.test;
+        return test === undefined || test.title === '' ? [] : [{ path, test }];
+    });
+    const projects = new Map();
+    for (const { test } of known)
+        projects.set(test.title, (projects.get(test.title) ?? new Set()).add(test.project));
+    const titled = known.map(({ path, test }) => {
+        return { path, title: titleOf(test, (projects.get(test.title)?.size ?? 0) > 1) };
+    });
+    return (0,title/* titlesOf */.B7)(paths, new Map(numberVideos(titled)));
+}
+function titleOf({ title, project, try: at, tries = 1 }, needsProject) {
+    const ofProject = needsProject && project !== undefined ? ` [${project}]` : '';
+    return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`;
+}
+/**
+ * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
+ * folders are different tests.
+ */
+function numberVideos(titled) {
+    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
+    return [...videos.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)((0,title/* withoutExtension */.wj)(a.path), (0,title/* withoutExtension */.wj)(b.path)))
+        .map(({ path, title }, at) => [path, at === 0 ? title : `${title} (${at + 1})`]));
+}
+
+;// CONCATENATED MODULE: ./build/sharing/entries.js
+
+
+/**
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
+ * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
+ */
+function titledEntries(findings, template, run, matched, clean) {
+    const found = [
+        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
+    const paths = found.map(({ of }) => of.path);
+    const automatic = titlesWithTests(paths, matched);
+    return found.map(({ of: { path, name }, entry }, at) => {
+        const title = automatic[at] ?? path;
+        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+        const match = matched.get(path);
+        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
+        const heading = titleOf(match?.test.title || title);
+        return { ...entry, path, title: titleOf(title), heading, test: match?.test };
+    });
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
+var reader_process_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var reader_process_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+const tooSlow = 'it takes longer than 10 s; split it into smaller reports';
+const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports';
+const flags = ['--expose-gc', '--max-old-space-size=400', '--max-semi-space-size=16'];
+/** Beside this file, in the sources as in the bundle. */
+const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+/**
+ * Gives an order to a new process, and each report to `take` once it was read. Returns the findings, or why the process was
+ * ended. Throws the signal's reason at once when it is aborted.
+ *
+ * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
+ * `JSON.parse` does not end when it should.
+ */
+async function runOrder(order, { signal, longestMs }, take) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+        // By this variable, and by no other, the runner finds and ends what a killed step left behind.
+        const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] };
+        const child = (0,external_node_child_process_namespaceObject.fork)(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] });
+        const { promise, resolve, reject } = Promise.withResolvers();
+        const timer = setTimeout(() => resolve(tooSlow), longestMs);
+        const _stop = reader_process_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
+        child.on('message', (answer) => {
+            timer.refresh();
+            if ('counts' in answer)
+                resolve(answer);
+            else
+                take(answer);
+        });
+        // Unlike its exit, this comes after all that it has sent.
+        child.on('disconnect', () => resolve(tooMuch));
+        child.on('error', ({ message, code = message }) => {
+            resolve(`the process that reads it could not be started: ${code}`);
+        });
+        // If it does not arrive, the process has ended.
+        child.send(order, () => { });
+        try {
+            return await promise;
+        }
+        finally {
+            clearTimeout(timer);
+            child.kill('SIGKILL');
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        reader_process_disposeResources(env_1);
+    }
+}
+
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
+
+
+
+
+
+/** So many unusable reports are named. */
+const read_test_reports_mostNamed = 10;
+/**
+ * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
+ * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
+ * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
+ */
+async function readTestReports({ patterns, root, recordings }, signal, longestMs = 10_000) {
+    // Playwright leaves a `.last-run.json` beside recordings.
+    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+    const found = await findFiles(patterns, 'test-report', root, wanted);
+    const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs });
+    const isOther = (file) => refused.get(file) === reported_test/* otherFormat */.Qc && !found.named.has(file);
+    const others = found.files.filter(isOther).length;
+    if (found.files.length === others && found.warnings.length === 0) {
+        const input = inputInWords('test-report', patterns);
+        const warning = `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+        return { ...read_test_reports_nothing, others, warnings: [warning] };
+    }
+    const unusable = Array.from(refused).filter(([file]) => !isOther(file));
+    const warnings = [
+        ...found.warnings,
+        ...unusable
+            .slice(0, read_test_reports_mostNamed)
+            .map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`),
+    ];
+    const more = unusable.length - read_test_reports_mostNamed;
+    if (more > 0)
+        warnings.push(`${more} more test reports can't be used, for reasons of the same kind.`);
+    if (typeof findings === 'string') {
+        warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`);
+    }
+    else if (findings !== undefined && findings.tests > 0) {
+        return { ...findings, warnings, others };
+    }
+    return { ...read_test_reports_nothing, warnings, others };
+}
+/**
+ * Has all reports read by one process. When a report ends it, that one is refused, and another process begins with the rest.
+ * `refused` says why reports can't be used; `findings` is a text where all others together can't, and undefined where there
+ * are none.
+ */
+async function readAll(files, search, patience) {
+    const refused = new Map();
+    const isUsable = (report) => !refused.has(report);
+    const began = performance.now();
+    let known = 0;
+    for (;;) {
+        const reports = files.filter(isUsable);
+        if (reports.length === 0)
+            return { refused, findings: undefined };
+        const mostMs = 6 * patience.longestMs - (performance.now() - began);
+        let count = 0;
+        const findings = await runOrder({ ...search, reports, known, mostMs }, patience, (read) => {
+            const report = reports[count];
+            count += 1;
+            if (report && read.refused !== undefined)
+                refused.set(report, read.refused);
+        });
+        const current = reports[count];
+        if (typeof findings !== 'string' || current === undefined)
+            return { refused, findings };
+        known = reports.slice(0, count).filter(isUsable).length;
+        refused.set(current, findings);
+    }
+}
+const read_test_reports_nothing = { tests: 0, matched: new Map(), sources: [] };
+
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __nccwpck_require__(9365);
+;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
+
+
+
+
+const noTests = new Map();
+/** So many are named in the log. */
+const select_recordings_mostNamed = 3;
+/** Reads the test reports once the recordings are found; undefined where there is none to read. */
+async function readReports(finding, { testReport: patterns }, { context, files, cancelled }) {
+    if (patterns === '')
+        return undefined;
+    const search = { patterns, root: context.workspace, recordings: pathsOf(await finding) };
+    return await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+}
+function pathsOf({ recordings, unusable }) {
+    return [...recordings, ...unusable].map(({ path }) => path);
+}
+/**
+ * The recordings to share, the tests that they show by their paths, and how many recordings the input `only` leaves out.
+ * Logs what is wrong with the test reports.
+ */
+function selectRecordings(found, read, inputs, { log, secrets }) {
+    const nothing = { counts: undefined, sources: [], unrecorded: undefined };
+    if (read === undefined)
+        return { ...nothing, findings: found, matched: noTests, leftOut: 0 };
+    const { tests, warnings, counts, sources, others = 0 } = read;
+    if (others > 0)
+        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const cleaned = (test) => cleanTest(test, secrets);
+    const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(cleaned) };
+    const cleanMatch = ({ id, test, whole }) => ({
+        id,
+        test: cleaned(test),
+        whole: cleaned(whole),
+    });
+    const matched = new Map(Array.from(read.matched, ([path, match]) => [path, cleanMatch(match)]));
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        const clean = secrets.clean(warning);
+        log.warning(at === warnings.length - 1 ? `${clean} ${consequence}` : clean);
+    });
+    if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
+        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
+    }
+    const unknown = pathsOf(found).filter((path) => !matched.has(path));
+    if (matched.size > 0 && unknown.length > 0) {
+        const named = (0,build_text/* firstOf */.Ku)(unknown, select_recordings_mostNamed);
+        log.info(secrets.clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
+    }
+    if (unrecorded && unrecorded.count > 0) {
+        const names = unrecorded.tests
+            .slice(0, select_recordings_mostNamed)
+            .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
+        const more = unrecorded.count - names.length;
+        const rest = more > 0 ? ` and ${more} more` : '';
+        log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
+    }
+    const selected = { matched, counts, sources, unrecorded };
+    if (inputs.only === 'all')
+        return { ...selected, findings: found, leftOut: 0 };
+    const { findings, leftOut } = onlyFailed(found, matched);
+    if (leftOut > 0)
+        log.info(leftOutLine(leftOut));
+    return { ...selected, findings, leftOut };
+}
+/**
+ * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were. A
+ * recording whose test is not known stays: it could show a failure.
+ */
+function onlyFailed(found, matched) {
+    const stays = ({ path }) => {
+        const result = matched.get(path)?.test.result;
+        return result !== 'passed' && result !== 'skipped';
+    };
+    const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
+    const findings = { ...found, recordings, unusable };
+    return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length };
+}
+/** What a report says of a test, without secrets. */
+function cleanTest(test, { clean, hide }) {
+    const { title, project, error, file } = test;
+    return {
+        ...test,
+        title: clean(title),
+        ...(project === undefined ? {} : { project: clean(project) }),
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
+        file: file && clean(file),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/comment/known-shares.js
+/**
+ * The shares that a step's own section shows, and that a recording of the same content can be given again; digests are in
+ * hexadecimal.
+ */
+function knownShares(section, terms) {
+    const isAlike = section?.baseUrl === terms.baseUrl.href &&
+        section.visibility === terms.visibility &&
+        !section.withPassword &&
+        !terms.withPassword;
+    return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
+        const { url, title = '', sizeBytes } = link ?? {};
+        if (id === undefined || url === undefined || sizeBytes === undefined)
+            return [];
+        if (!/^[\w-]{43}$/.test(hash))
+            return [];
+        const sha256 = Buffer.from(hash, 'base64url').toString('hex');
+        return [{ id, url, title, sha256, sizeBytes }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
+
+
+/** Lookups that may fail before no more are made: each costs all tries. */
+const reuse_links_mostFailures = 2;
+/**
+ * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
+ * none is looked up any more.
+ */
+function createReuse(known, onRefused) {
+    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
+    const answers = new Map();
+    let refused = false;
+    let failures = 0;
+    async function ask(id, client, retry) {
+        try {
+            await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
+            return true;
+        }
+        catch (error) {
+            if (!(error instanceof failure/* CallError */.RA))
+                throw error;
+            if (hasStatus(error, 404, 410))
+                return false;
+            failures += 1;
+            const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403);
+            if ((concernsAll || failures > reuse_links_mostFailures) && !refused) {
+                refused = true;
+                onRefused(error);
+            }
+            return false;
+        }
+    }
+    return {
+        /** Whether a recording of this size is worth hashing before it is sent. */
+        knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
+        /**
+         * A share of the same content that the service still knows; the one with the same title where there are several.
+         * Undefined also where that can't be found out. Throws only the signal's reason.
+         */
+        async find({ sha256, sizeBytes, title }, client, retry) {
+            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            const rank = (share) => (share.title === title ? 0 : 1);
+            for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
+                if (refused)
+                    return undefined;
+                const answer = answers.get(share.id) ?? ask(share.id, client, retry);
+                answers.set(share.id, answer);
+                if (await answer)
+                    return share;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/service/share-file.js
+
+/**
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
+ * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ */
+async function shareFile(client, file, share, options) {
+    const job = await file.withSource((source) => storeFile(client, file, source, options));
+    const { fileId } = await completeUpload(client, job, options);
+    const create = () => client.createShare({ fileId, ...share }, job, options.signal);
+    return { ...(await retrying('create share', client.serviceHost, create, options)), fileId };
+}
+/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+async function storeFile(client, file, source, options) {
+    const { filename, mimeType, sizeBytes } = file;
+    const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal);
+    for (let renewed = false;; renewed = true) {
+        // Signed addresses age: no job is created while its PUT would have to wait.
+        await options.gate.whenAllOpen(options.signal);
+        const job = await retrying('create upload job', client.serviceHost, create, options);
+        try {
+            await putBytes(client, job, source, options);
+            return job;
+        }
+        catch (error) {
+            if (renewed || !isExpired(error))
+                throw error;
+        }
+    }
+}
+function putBytes(client, { target }, source, options) {
+    const put = async (earlier) => {
+        try {
+            await client.putFile(target, source, options);
+        }
+        catch (error) {
+            if (!mayBeDone(earlier))
+                throw error;
+            // 412: the earlier try has arrived. 409: storage is still committing it; if that lasts, complete finds out.
+            const leaveToComplete = earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409));
+            if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete))
+                throw error;
+        }
+    };
+    return retrying('upload', target.url.host, put, options);
+}
+async function completeUpload(client, job, options) {
+    const { serviceHost } = client;
+    let wasUnknown = false;
+    const complete = (earlier) => {
+        wasUnknown = mayBeDone(earlier);
+        return client.completeUpload(job, options.signal);
+    };
+    try {
+        return await retrying('complete upload', serviceHost, complete, options);
+    }
+    catch (error) {
+        if (!wasUnknown || !hasStatus(error, 404, 409))
+            throw error;
+        const get = () => client.getUpload(job, options.signal);
+        const { fileId } = await retrying('get upload job', serviceHost, get, options);
+        if (fileId === undefined)
+            throw error;
+        return { fileId };
+    }
+}
+function isExpired(error) {
+    return hasStatus(error, 403, 404, 410) || isBadRequestAbout(error, 'ExpiredToken');
+}
+
+;// CONCATENATED MODULE: ./build/upload/hashing-source.js
+
+const chunkBytes = 1024 * 1024;
+/**
+ * A source that also computes the SHA-256 of what is read through it, in whatever order and however often. It hashes each
+ * byte once, in order, when it is first read. A transfer that is tried again begins at byte 0 and is not hashed again;
+ * what is read ahead of the bytes that are still missing is left for `sha256`.
+ *
+ * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
+ * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
+ * so no digest may be used before that has returned.
+ */
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that has grown can give more than its size; `withRecording` reports that.
+        const end = Math.min(position + bytes, sizeBytes);
+        // At once after the read: the caller may use the buffer again.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    return {
+        sizeBytes,
+        read,
+        /**
+         * SHA-256 of the whole source, in lower-case hexadecimal. Reads what has not been hashed yet, so it is to be asked
+         * while the source is open. Throws what reading throws, or the signal's reason; may be asked again.
+         */
+        async sha256(signal) {
+            const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
+            while (hashed < sizeBytes) {
+                signal?.throwIfAborted();
+                await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+            }
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/sharing/in-flight.js
+
+const firstInFlight = 4;
+const highestInFlight = 16;
+/** As many recordings as can ever be in flight at once. */
+function mostInFlight(concurrency) {
+    return concurrency === 'auto' ? highestInFlight : concurrency;
+}
+/**
+ * Runs each work once a place is free, in the order of the calls: always so many recordings at once. With `auto` it begins with 4 places, and has one more for each
+ * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
+ * else becomes of these changes nothing, since they began when there were too many.
+ */
+function createInFlight(concurrency) {
+    const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
+    let timesHalved = 0;
+    function takePlace() {
+        const halvedBefore = timesHalved;
+        const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
+        return {
+            succeeded() {
+                if (isCurrent())
+                    places.concurrency = Math.min(places.concurrency + 1, highestInFlight);
+            },
+            refused() {
+                if (!isCurrent())
+                    return;
+                timesHalved += 1;
+                places.concurrency = Math.max(1, Math.floor(places.concurrency / 2));
+            },
+        };
+    }
+    return (work) => places(() => work(takePlace()));
+}
+
+;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
+
+
+
+
+
+
+
+/**
+ * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
+ * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
+ * Where a host is down, what has not begun is not attempted.
+ */
+async function shareRecordings(entries, options) {
+    const { signal, clean, clock, concurrency } = options;
+    const explain = (error) => explainError(error, clean);
+    const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain });
+    const inFlight = createInFlight(concurrency);
+    const results = new Array(entries.length);
+    const shareOne = (entry, at) => inFlight(async (place) => {
+        const began = clock.now();
+        const begin = () => {
+            const watch = stop.begin();
+            const failed = (error, host, isLast) => {
+                if (hasStatus(error, 429, 503))
+                    place.refused();
+                watch.failed(error, host, isLast);
+            };
+            return { ...watch, failed };
+        };
+        const result = await resultOf(entry, begin, { ...options, signal: stop.signal });
+        if (result.status !== 'failed')
+            place.succeeded();
+        options.onResult(result, (clock.now() - began) / 1000);
+        results[at] = result;
+    });
+    const order = [...entries.entries()];
+    // A large recording that began last would go on alone.
+    if (concurrency !== 1)
+        order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
+    await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
+    return results;
+}
+/** In bytes, of what is to be sent. */
+function sizeOf(entry) {
+    return 'recording' in entry ? entry.recording.sizeBytes : 0;
+}
+/** What becomes of an entry; `begin` throws where its recording may not begin any more. */
+async function resultOf(entry, begin, options) {
+    const { path, title, test } = entry;
+    if ('unusable' in entry) {
+        const { sizeBytes, mimeType, reason } = entry.unusable;
+        return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason };
+    }
+    const { sizeBytes, mimeType, durationSeconds, width, height } = entry.recording;
+    const known = { sizeBytes, mimeType, durationSeconds, width, height, test };
+    try {
+        const watch = begin();
+        return { path, title, ...(await share(entry.recording, title, watch, options)), ...known };
+    }
+    catch (error) {
+        // The id of a share that was made although its recording failed: somebody may want to delete it.
+        const shareId = error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
+        return { path, title, status: 'failed', shareId, ...known, error: explainError(error, options.clean) };
+    }
+}
+async function share(recording, title, watch, options) {
+    const { path, name, mimeType, sizeBytes } = recording;
+    const { client, withRecording, password, visibility, reuse, signal } = options;
+    const retry = { ...options.retry, signal, watch };
+    const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal));
+    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
+    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
+    if (sha256 && known)
+        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
+    const withSource = (use) => withRecording(recording, async (source) => {
+        if (reuse === undefined || sha256 !== undefined)
+            return await use(source);
+        const hashing = hashingSource(source);
+        const used = await use(hashing);
+        sha256 = await hashing.sha256(signal);
+        return used;
+    });
+    const shared = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
+    return { status: 'shared', ...shared, sha256 };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
+var share_entries_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var share_entries_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** The lines of more recordings than this fold in the log. */
+const mostOpen = 20;
+/** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
+async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse }, earlier, { service, files, secrets, log, clock, cancelled }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (entries.length === 0)
+            return [];
+        const known = knownShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
+        const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
+        const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+        const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
+        const folded = [];
+        const results = await shareRecordings(entries, {
+            ...(await service()),
+            ...{ concurrency, password, visibility, clock },
+            reuse: reuse ? createReuse(known, onRefused) : undefined,
+            withRecording: files.withRecording,
+            signal: cancelled,
+            clean: secrets.clean,
+            onSent: progress.sent,
+            onResult: (given, seconds) => {
+                const result = { ...given, path: secrets.clean(given.path) };
+                if (result.status === 'reused')
+                    progress.spared(result.sizeBytes ?? 0);
+                if (whyNotAttempted(result) !== undefined)
+                    return;
+                const line = finishedLine(result, seconds);
+                // What failed must be seen without a click.
+                if (entries.length > mostOpen && result.status !== 'failed')
+                    folded.push(line);
+                else
+                    log.info(line);
+            },
+        });
+        logNotAttempted(results, log);
+        if (folded.length > 0)
+            log.group(`${(0,build_text/* counted */.hS)(folded.length, 'recording')} with links`, folded);
+        return results;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        share_entries_disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/main.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const mainAction = {
+    name: 'main',
+    readInputs: readMainInputs,
+    writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
+    work: (inputs, ports, serviceAt) => shareAndPublish(inputs, { ...ports, files, service: serviceAt(inputs.baseUrl) }),
+};
+const manyBytes = 100_000_000;
+/** The file system, as far as the action looks at it. */
+const files = {
+    async findRecordings(search) {
+        const found = await findRecordings(search);
+        const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+        // Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast.
+        if (bytes > manyBytes)
+            (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
+        return found;
+    },
+    readTestReports: readTestReports,
+    withRecording: withRecording,
+};
+/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+async function shareAndPublish(inputs, ports) {
+    const { context, log, clock, cancelled, files, runner, secrets } = ports;
+    const unnumbered = identifySection(context, inputs);
+    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key));
+    const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
+    const search = { patterns, includeHidden, workspace: context.workspace };
+    const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
+    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
+    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
+    const [found, reports, { located, earlier }] = await Promise.all([
+        finding,
+        readReports(finding, inputs, ports),
+        locateAndReadEarlier(inputs, identity.key, ports),
+    ]);
+    const selection = selectRecordings(found, reports, inputs, ports);
+    const { findings, matched, leftOut } = selection;
+    const { commit, branch, pullRequest } = located.context;
+    const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
+    const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
+    logFound(findings, inputs.baseUrl, log);
+    const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
+    if (entries.length + leftOut === 0)
+        logNothingFound(nothingFoundText, inputs, log);
+    const began = clock.now();
+    const results = await shareEntries(entries, inputs, earlier, ports);
+    const ended = clock.now();
+    const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection;
+    const { baseUrl, visibility, password, reportUrl } = inputs;
+    const source = {
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
+        run: located.context,
+        clean: secrets.clean,
+        shown: shownTests(entries, matched),
+        withPassword: password !== undefined,
+    };
+    const section = sectionFrom(results, source, ended);
+    const writeOutputs = async (content) => {
+        const stored = { ...content, commentKey: inputs.commentKey, identity, section };
+        const name = manifestName(identity, located.context);
+        const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing));
+        const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
+        writeMainOutputs({ ...content, manifest }, ports);
+    };
+    const showing = { ...inputs, located, rest: 'outputs', writeOutputs };
+    const commented = await publish({ sections: [section], results }, showing, ports);
+    logTotals(results, (ended - began) / 1000, log);
+    const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
+    annotateFailed(named, inputs, log);
+    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
+        log.fail(nothingFoundText);
+    if (cancelled.aborted)
+        log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
+    else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
+        log.fail(failedInWords(named));
+    }
+    logComment(commented, log);
+}
+/** The recordings don't wait longer for the section of an earlier run. */
+const longestReadMs = 10_000;
+/**
+ * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
+ * where links are not to be reused, and where the comment can't be read.
+ */
+async function locateAndReadEarlier(inputs, sectionKey, { github, signing, log, cancelled }) {
+    const located = await github.locate(inputs.comment !== 'never' || inputs.reuse);
+    const { pullRequest } = located.context;
+    if (!inputs.reuse || pullRequest === undefined || !github.hasToken)
+        return { located };
+    try {
+        const place = { commentKey: inputs.commentKey, pullRequest };
+        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)]);
+        const listing = github.comments(pullRequest).then((store) => store.list());
+        const view = await (0,unless_aborted/* unlessAborted */.W)(listing, signal);
+        const state = joinedState(commentsAt(view, place, signing).signed, view.head);
+        return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) };
+    }
+    catch (error) {
+        if (!cancelled.aborted) {
+            const why = github.explain(error);
+            log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
+        }
+        return { located };
+    }
+}
+/** The row of each recording's test has the heading of the first of these. */
+function shownTests(entries, matched) {
+    const shown = entries.flatMap(({ path, heading }) => {
+        const match = matched.get(path);
+        return match ? [[path, { ...match.whole, id: match.id, title: heading }]] : [];
+    });
+    return new Map(shown);
+}
+
+;// CONCATENATED MODULE: ./build/inputs/report-inputs.js
+
+
+/** Reads all inputs. Throws an InputError for the first that does not fit. */
+function readReportInputs(secrets) {
+    assertUsable(secrets, 'Pass the same secret to it as to the main action: it checks the signatures of manifests.');
+    return readShownInputs('manifests');
+}
+
+;// CONCATENATED MODULE: ./build/actions/report/report.js
+
+
+
+
+
+
+/** This action has no inputs for them. */
+const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
+const reportAction = {
+    name: 'report',
+    readInputs: (given) => ({ ...readReportInputs(given), ...network }),
+    writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
+    work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
+};
+/** Manifests of many steps → one comment, one summary, outputs. */
+async function joinAndPublish(inputs, ports) {
+    const { log, clock, cancelled, github, signing, secrets } = ports;
+    const nothingFound = noManifests(secrets.hide(inputs.path));
+    // A link with something left out of it would lead nowhere.
+    const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
+    const began = clock.now();
+    const located = await github.locate(inputs.comment !== 'never');
+    const reader = { context: located.context, signing };
+    const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
+    const isNothing = found.files === 0 && found.warnings.length === 0;
+    if (isNothing)
+        logNothingFound(nothingFound, inputs, log);
+    logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log);
+    if (found.manifests.length === 0) {
+        writeReportOutputs(nothing, ports);
+        if (!isNothing)
+            log.fail('None of the manifests can be used; the warnings say why.');
+        else if (inputs.ifNoFilesFound === 'error')
+            log.fail(nothingFound);
+        return;
+    }
+    const results = found.manifests.flatMap((manifest) => manifest.results);
+    const sections = found.manifests.map(({ state }) => ({ ...state, reportUrl: state.reportUrl || reportUrl }));
+    const writeOutputs = async (content) => writeReportOutputs(content, ports);
+    const showing = { ...inputs, located, rest: 'results', writeOutputs };
+    const commented = await publish({ sections, results }, showing, ports);
+    logReported(results, (clock.now() - began) / 1000, log);
+    if (cancelled.aborted)
+        log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
+    logComment(commented, log);
+}
+
+;// CONCATENATED MODULE: ./build/clock.js
+
+/** Its waits end with the signal's reason, and it never goes back. */
+function wallClock(signal) {
+    return {
+        /** Milliseconds since 1970. */
+        now: () => performance.timeOrigin + performance.now(),
+        /** Between 0 and 1. */
+        random: () => Math.random(),
+        /** Throws the reason for which the run ends. */
+        async sleep(ms) {
+            await (0,external_node_timers_promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/comment/signature.js
+
+/** In characters of 6 bits. */
+const fingerprintLength = 8;
+const signatureLength = 22;
+/**
+ * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
+ * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
+ * key, in Base64url.
+ */
+function createSigning(apiKey, repositoryId) {
+    const hmacBy = (purpose) => {
+        const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
+        return (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
+            .update(JSON.stringify([repositoryId, ...signed]))
+            .digest('base64url');
+    };
+    const sign = hmacBy('signature');
+    const fingerprint = hmacBy('fingerprint');
+    const signComment = ({ commentKey, pullRequest }, packed) => sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength);
+    const signManifest = (content) => sign('manifest', content);
+    return {
+        /** Tells the comments of this key from those of others. It links no two repositories. */
+        fingerprint: (commentKey) => fingerprint(commentKey).slice(0, fingerprintLength),
+        /** The signature of a comment's packed state. */
+        signComment,
+        verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
+        /** The signature of a manifest, over its JSON text without it. */
+        signManifest,
+        verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+    };
+}
+/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
+function isSame(text, signature) {
+    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
+    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
 }
 
 ;// CONCATENATED MODULE: ./build/github/run-context.js
@@ -9029,42 +13655,36 @@ function openGitHub({ context, token, prNumber, openClient, clean, cancelled, })
 /** Reads the context once, at the start; a missing variable or event leaves its field empty. */
 async function readRunContext(environment) {
     const variable = (name) => environment[name] ?? '';
-    const event = await readEvent(variable('GITHUB_EVENT_PATH'));
-    const shown = readShown(variable, event);
+    const event = (0,shape/* parseJson */.qF)(await (0,promises_.readFile)(variable('GITHUB_EVENT_PATH'), 'utf8').catch(() => ''));
+    const repository = variable('GITHUB_REPOSITORY');
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
     return {
+        /** Absolute. */
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
+        /** Where the step's outputs go: to a file of each step's own. */
         outputFile: variable('GITHUB_OUTPUT'),
         eventName: variable('GITHUB_EVENT_NAME'),
-        repository: variable('GITHUB_REPOSITORY'),
-        repositoryId: repositoryId(variable, event),
+        /** `owner/name`. */
+        repository,
+        /** Stays the same when the repository is renamed; its name where the runner does not say. */
+        repositoryId: variable('GITHUB_REPOSITORY_ID') ||
+            String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
         runId: variable('GITHUB_RUN_ID'),
+        /** The number that people see; empty where the runner does not say. */
         runNumber: variable('GITHUB_RUN_NUMBER'),
         runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
         workflow: variable('GITHUB_WORKFLOW'),
         job: variable('GITHUB_JOB'),
+        /** Which step of the job this is, as `GITHUB_ACTION` names it. */
         step: variable('GITHUB_ACTION'),
-        ...shown,
+        ...readShown(variable, event),
+        /** Why GitHub gives this run no secrets, where it does not. */
         withoutSecrets: secretless(variable, event),
         serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
         apiUrl,
         graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
     };
-}
-function repositoryId(variable, event) {
-    const id = variable('GITHUB_REPOSITORY_ID') || String(numberAt(event, 'repository', 'id') ?? '');
-    return id || variable('GITHUB_REPOSITORY').toLowerCase();
-}
-async function readEvent(path) {
-    if (path === '')
-        return {};
-    try {
-        return (0,shape/* parseJson */.qF)(await (0,promises_.readFile)(path, 'utf8'));
-    }
-    catch {
-        return {};
-    }
 }
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
 function readShown(variable, event) {
@@ -9109,7 +13729,7 @@ function shownByNumber(number) {
 /** Of the last segment alone: the base branch before it may look the same. */
 function queuedNumber(headRef) {
     const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
-    return positive(Number(digits));
+    return numberAt(Number(digits));
 }
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
 function shownByWorkflowRun(run) {
@@ -9143,12 +13763,10 @@ function textAt(value, ...path) {
     const found = (0,shape/* valueAt */.fK)(value, ...path);
     return typeof found === 'string' ? found : '';
 }
-function numberAt(value, ...path) {
-    return positive((0,shape/* valueAt */.fK)(value, ...path));
-}
 /** GitHub's numbers and ids count from 1. */
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+function numberAt(value, ...path) {
+    const found = (0,shape/* valueAt */.fK)(value, ...path);
+    return (0,shape/* isCount */.my)(found) && found > 0 ? found : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/summary.js
@@ -9433,7 +14051,7 @@ const markdownSummary = (/* unused pure expression or super */ null && (_summary
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./build/output/runner.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var runner_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -9455,7 +14073,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var runner_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -9495,12 +14113,15 @@ const longestList = 2 ** 20;
 const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
 /** Fails where something exists at the path, a link included. */
 const newFileFlags = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/** What a step leaves with the runner. */
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
     return {
-        setOutput: setOutput,
+        setOutput: (name, text) => setOutput(name, text),
+        /** Makes this all that the step shows in the job summary. */
         async writeSummary(markdown) {
             await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
         },
+        /** Writes a file into the runner's temporary folder; returns its path. */
         async writeFile(name, text) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
             // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
@@ -9508,6 +14129,10 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             await (0,promises_.writeFile)(path, text, { flag: newFileFlags });
             return path;
         },
+        /**
+         * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of
+         * the step outside. 1 where the temporary folder can't say.
+         */
         async countStep(key) {
             // The runner empties the folder between jobs, and gives each step an output file of its own.
             const place = `${JSON.stringify([runId, runAttempt, key])} `;
@@ -9515,7 +14140,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             try {
                 const env_1 = { stack: [], error: void 0, hasError: false };
                 try {
-                    const list = __addDisposableResource(env_1, await (0,promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
+                    const list = runner_addDisposableResource(env_1, await (0,promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
                     const stats = await list.stat();
                     if (!stats.isFile() || stats.size > longestList)
                         return 1;
@@ -9530,7 +14155,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
                     env_1.hasError = true;
                 }
                 finally {
-                    const result_1 = __disposeResources(env_1);
+                    const result_1 = runner_disposeResources(env_1);
                     if (result_1)
                         await result_1;
                 }
@@ -9549,314 +14174,24 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 /** Has the runner mask these from now on. */
 function createSecrets(values) {
     mask(values);
-    const given = (0,secret_forms/* hiding */.Q)(values);
+    const given = (0,secret_forms/* hiding */.Q0)(values);
     // Colours may be in the middle of a value.
     const hide = (text, hidden = given) => hidden.hide(text.replace(build_text/* terminalSequence */.oH, ''));
+    const clean = (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q0)([...values, ...more])));
     return {
-        clean: (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q)([...values, ...more]))),
+        /** For names, for what reports say, and for answers. */
+        clean,
+        /** The same for a text of several lines, which stay. */
         hide: (text) => hide(text),
+        /** Whether the text holds one of them, so that the runner would drop a job output made of it. */
         occurIn: given.isIn,
     };
 }
 /** Has the runner mask values in the log. */
 function mask(values) {
-    for (const value of values) {
-        if (value.length >= secret_forms/* shortestSecret */.b && value.trim() !== '')
+    for (const value of values)
+        if ((0,secret_forms/* canBeHidden */.sV)(value))
             setSecret(value);
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
-;// CONCATENATED MODULE: ./build/sharing/in-flight.js
-
-const firstInFlight = 4;
-const highestInFlight = 16;
-/** As many recordings as can ever be in flight at once. */
-function mostInFlight(concurrency) {
-    return concurrency === 'auto' ? highestInFlight : concurrency;
-}
-/**
- * Places for so many recordings at once, whatever comes. With `auto` it begins with 4 places, and has one more for each
- * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
- * else becomes of these changes nothing, since they began when there were too many.
- */
-function createInFlight(concurrency) {
-    const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
-    let timesHalved = 0;
-    function takePlace() {
-        const halvedBefore = timesHalved;
-        const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
-        return {
-            succeeded() {
-                if (isCurrent())
-                    places.concurrency = Math.min(places.concurrency + 1, highestInFlight);
-            },
-            refused() {
-                if (!isCurrent())
-                    return;
-                timesHalved += 1;
-                places.concurrency = Math.max(1, Math.floor(places.concurrency / 2));
-            },
-        };
-    }
-    return (work) => places(() => work(takePlace()));
-}
-
-;// CONCATENATED MODULE: ./build/actions/network.js
-function createNetwork(environment, options) {
-    let opened;
-    const open = async () => {
-        // Loading the HTTP client takes longer than all that a run without recordings does.
-        const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(222)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9222));
-        return { createGitHub, openService, connections: openConnections(environment, options) };
-    };
-    return {
-        open: () => (opened ??= open()),
-        async [Symbol.asyncDispose]() {
-            await (await opened)?.connections[Symbol.asyncDispose]();
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/actions/run-action.js
@@ -9922,7 +14257,6 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
-
 /** Runs an action: what fails once the run is known ends as a failed step with outputs written; `cancelled` ends the work early. */
 async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
@@ -9941,22 +14275,31 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
             const inputs = readInputs(given);
             const { prNumber, retries, timeoutSeconds } = inputs;
             const concurrency = mostInFlight(inputs.concurrency);
-            const network = run_action_addDisposableResource(env_1, createNetwork(environment, { timeoutSeconds, concurrency }), true);
-            const { apiKey, githubToken: token } = given;
-            const password = given.password || undefined;
+            const resources = run_action_addDisposableResource(env_1, new AsyncDisposableStack()
+            // Loading the HTTP client takes longer than all that a run without recordings does.
+            , true);
+            // Loading the HTTP client takes longer than all that a run without recordings does.
+            const openNetwork = async () => {
+                const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8718));
+                const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }));
+                return { createGitHub, openService, connections };
+            };
+            let network;
+            const reach = () => (network ??= openNetwork());
+            const { apiKey, password, githubToken: token } = given;
             const github = openGitHub({
                 ...{ ...run, token, prNumber, clean: secrets.clean },
                 async openClient() {
-                    const { createGitHub, connections } = await network.open();
+                    const { createGitHub, connections } = await reach();
                     return createGitHub(token, context, { ...connections, signal: cancelled, retries });
                 },
             });
             const signing = createSigning(apiKey, context.repositoryId);
             const ports = { ...run, clock: wallClock(cancelled), github, signing };
-            await work(inputs, ports, ({ baseUrl, timeoutSeconds }) => {
+            await work(inputs, ports, (baseUrl) => {
                 let opened;
                 const open = async () => {
-                    const { openService, connections } = await network.open();
+                    const { openService, connections } = await reach();
                     const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
                     return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
                 };
@@ -9979,4429 +14322,25 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
     }
 }
 
-;// CONCATENATED MODULE: ./build/log/progress.js
-
-const everyMs = 10_000;
-/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-function startProgress(totalBytes, log, clock) {
-    const sentBytes = new Map();
-    let wanted = totalBytes;
-    const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
-    const timer = logRegularly('Uploading', () => [done(), wanted], prettyBytes, log, clock);
-    return {
-        sent: (path, bytes) => sentBytes.set(path, bytes),
-        spared: (bytes) => {
-            wanted -= bytes;
-        },
-        [Symbol.dispose]: () => timer[Symbol.dispose](),
-    };
-}
-/** The same for the deletion of shares. */
-function startDeletionProgress(shares, done, log, clock) {
-    return logRegularly('Deleting shares', () => [done(), shares], inTenths, log, clock);
-}
-const inTenths = (value) => String(Math.round(value * 10) / 10);
-function logRegularly(what, state, inWords, log, { now }) {
-    const started = now();
-    const timer = setInterval(() => {
-        const [done, wanted] = state();
-        const rate = done / ((now() - started) / 1000);
-        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
-        log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
-    }, everyMs);
-    timer.unref();
-    return { [Symbol.dispose]: () => clearInterval(timer) };
-}
-/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
-function duration(seconds) {
-    const whole = Math.ceil(seconds);
-    if (whole < 60)
-        return `${whole} s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
-}
-
-// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
-var contract = __nccwpck_require__(4705);
-// EXTERNAL MODULE: ./build/service/host-watch.js
-var host_watch = __nccwpck_require__(2874);
-;// CONCATENATED MODULE: ./build/service/retry.js
-
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-/**
- * Makes a call, and makes it again after a failure that may pass: a network failure, a timeout, 408, 425, 429 and 5xx.
- * Waits between tries grow exponentially from 0.5 s to 30 s with full jitter; `Retry-After` is obeyed instead where it
- * is given, and a 429 holds back every call to that host. `judge` decides what is special to one call. Throws the last
- * try's CallError, or the signal's reason.
- */
-async function retrying(host, attempt, options) {
-    const before = {
-        unknownOutcome: false,
-        lostAnswer: false,
-        conflicts: 0,
-        triesLeft: options.retries,
-    };
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        const outcome = await attempt().then((result) => ({ result }), (error) => afterFailure(host, error, before, options));
-        if (outcome === 'again')
-            continue;
-        options.watch?.succeeded(host);
-        return outcome.result;
-    }
-}
-/** Decides on a failed try, and waits before a further one; throws the failure when it is final. */
-async function afterFailure(host, error, before, options) {
-    if (!(error instanceof failure/* CallError */.RA))
-        throw error;
-    const { gate, signal, watch } = options;
-    const wait = waitFor(error.reason, options.retries - before.triesLeft, options.random);
-    // Whatever becomes of this call, the others must know at once.
-    if (hasStatus(error, 429))
-        gate.hold(host, wait);
-    const verdict = (await options.judge?.(error, before)) ?? (mayPass(error.reason) ? 'again' : 'fail');
-    if (typeof verdict === 'object')
-        return verdict;
-    watch?.failed(host, error, verdict === 'again' && before.triesLeft === 0);
-    if (verdict === 'fail' || before.triesLeft === 0)
-        throw error;
-    before.triesLeft -= 1;
-    before.unknownOutcome ||= (0,failure/* outcomeUnknown */.Hu)(error.reason);
-    before.lostAnswer ||= error.reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(error.reason);
-    if (hasStatus(error, 409))
-        before.conflicts += 1;
-    const ended = watch === undefined ? signal : AbortSignal.any([signal, watch.down]);
-    // A 429 has closed the host's gate.
-    const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
-    await waiting.catch(() => signal.throwIfAborted());
-    if (watch?.down.aborted)
-        throw error;
-    return 'again';
-}
-/** Whether a call was refused with one of these statuses. */
-function hasStatus(error, ...statuses) {
-    return error.reason.kind === 'status' && statuses.includes(error.reason.status);
-}
-function mayPass(reason) {
-    if (reason.kind === 'network' || reason.kind === 'timeout')
-        return true;
-    return reason.kind === 'status' && ([408, 425, 429].includes(reason.status) || reason.status >= 500);
-}
-function waitFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-
-;// CONCATENATED MODULE: ./build/service/stop-on-refusal.js
-
-
-/**
- * Makes a stop for one run. A 401, a 402, an unsupported contract, and a 403 to a kind of call that has not succeeded
- * yet end all work; `explain` gives the StopError its words. A link that can't be checked (`getShare`) ends nothing, and
- * a share that is not there to be deleted (404, 410) counts as a success.
- */
-function createStop(options) {
-    const controller = new AbortController();
-    const succeeded = new Set();
-    const noted = async (call, answer) => {
-        try {
-            const value = await answer;
-            succeeded.add(call);
-            return value;
-        }
-        catch (error) {
-            if (error instanceof failure/* CallError */.RA) {
-                if (concernsAll(error, succeeded)) {
-                    controller.abort(new failure/* StopError */.Tj(options.explain(error), { cause: error }));
-                }
-                // What is missing here is the share, not a right of the key.
-                if (call === 'delete share' && hasStatus(error, 404, 410))
-                    succeeded.add(call);
-            }
-            throw error;
-        }
-    };
-    return {
-        signal: AbortSignal.any([options.signal, controller.signal]),
-        watch: (client) => ({
-            ...client,
-            createUpload: (...args) => noted('create upload job', client.createUpload(...args)),
-            completeUpload: (...args) => noted('complete upload', client.completeUpload(...args)),
-            getUpload: (...args) => noted('get upload job', client.getUpload(...args)),
-            createShare: (...args) => noted('create share', client.createShare(...args)),
-            deleteShare: (...args) => noted('delete share', client.deleteShare(...args)),
-        }),
-    };
-}
-function concernsAll({ call, reason }, succeeded) {
-    if (reason.kind === 'contract')
-        return true;
-    if (reason.kind !== 'status' || call === 'upload')
-        return false;
-    // Asking for an upload job only mends a lost answer: a key without that right shares all other recordings.
-    const refusesAll = reason.status === 403 && call !== 'get upload job' && !succeeded.has(call);
-    return reason.status === 401 || reason.status === 402 || refusesAll;
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
-var delete_shares_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var delete_shares_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-
-/** No more are in flight. */
-const deletesAtOnce = 8;
-/**
- * Deletes shares, each id once, and returns one outcome for each, in the order given. Never throws for a share: a
- * failure of one does not stop the others, unless all would meet the same; then, and when `signal` is aborted, all that
- * is left fails at once. An answer may then be lost: a share that was being deleted can be gone and `failed`. Where the
- * service is down, what has not begun fails with one StopError for all of it.
- */
-async function deleteShares(ids, options) {
-    const limit = pLimit(deletesAtOnce);
-    const stop = createStop(options);
-    const { retries } = options.retry;
-    const hosts = (0,host_watch/* createHostWatch */.M)({ retries, noun: 'share', explain: options.explain });
-    const client = stop.watch(options.client);
-    return await Promise.all(Array.from(new Set(ids), (id) => limit(async () => {
-        const share = await deleteOne(id, client, () => {
-            stop.signal.throwIfAborted();
-            return { ...options.retry, signal: stop.signal, watch: hosts.begin() };
-        });
-        options.onDeleted(share);
-        return share;
-    })));
-}
-async function deleteOne(id, client, begin) {
-    try {
-        if (!(0,contract/* isUsableId */.cZ)(id))
-            throw new failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
-        const options = begin();
-        const outcome = await retrying(client.serviceHost, async () => {
-            await client.deleteShare(id, options.signal);
-            return 'deleted';
-        }, {
-            ...options,
-            async judge(error, { lostAnswer }) {
-                // After a try without an answer, most likely that one has deleted it.
-                if (lostAnswer && (hasStatus(error, 404) || hasStatus(error, 410)))
-                    return { result: 'deleted' };
-                if (hasStatus(error, 410))
-                    return { result: 'gone' };
-                return hasStatus(error, 404) ? { result: 'not found' } : undefined;
-            },
-        });
-        return { id, outcome };
-    }
-    catch (error) {
-        return { id, outcome: 'failed', error };
-    }
-}
-function createDeleter(ports) {
-    const { service, secrets, log, clock, cancelled } = ports;
-    const ended = new Map();
-    const failures = [];
-    let stopped = false;
-    const explain = (error) => explainError(error, secrets.clean);
-    function logFailed(shares, error) {
-        const reason = explain(error);
-        const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
-        for (const name of names)
-            failures.push({ name, reason });
-        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
-    }
-    const isStopped = () => stopped || cancelled.aborted;
-    return {
-        ended,
-        failures,
-        isStopped,
-        isGone: (id) => ended.has(id) && ended.get(id)?.outcome !== 'failed',
-        async delete(ids) {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
-                if (wanted.length === 0 || isStopped())
-                    return;
-                let done = 0;
-                const _progress = delete_shares_addDisposableResource(env_1, startDeletionProgress(wanted.length, () => done, log.info, clock), false);
-                const shares = await deleteShares(wanted, {
-                    ...(await service()),
-                    signal: cancelled,
-                    explain,
-                    onDeleted(share) {
-                        done += 1;
-                        ended.set(share.id, share);
-                        if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
-                            logFailed([share], share.error);
-                    },
-                });
-                for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
-                    if (!(error instanceof failure/* StopError */.Tj))
-                        continue;
-                    stopped = true;
-                    logFailed(group, error);
-                }
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                delete_shares_disposeResources(env_1);
-            }
-        },
-        async isMissing(id) {
-            const { client, retry } = await service();
-            try {
-                await retrying(client.serviceHost, () => client.getShare(id, cancelled), {
-                    ...retry,
-                    signal: cancelled,
-                });
-            }
-            catch (error) {
-                if (!(error instanceof failure/* CallError */.RA))
-                    throw error;
-                return hasStatus(error, 404, 410);
-            }
-            return false;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/comment/section.js
-/** In characters: what is longer would crowd out the rest. */
-const longestText = 250;
-/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
-function needsALook({ tests, failed }) {
-    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
-}
-/** The rows that people see. */
-function section_linksOf({ rows }) {
-    return rows.flatMap(({ link }) => link ?? []);
-}
-/** How many links of a section were removed. */
-function countRemoved({ rows }) {
-    return rows.filter(({ removed }) => removed !== undefined).length;
-}
-/** Tells a share from all others, those of other services included. */
-function nameOfShare({ id, baseUrl }) {
-    return `${baseUrl}\n${id}`;
-}
-/** The shares of a section's rows, whether or not they found room to be seen. */
-function shownShares({ rows, baseUrl }) {
-    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
-}
-/** All shares that a section records, replaced ones included. */
-function sharesOf(section) {
-    return [...shownShares(section), ...section.replaced];
-}
-/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
-function isPlainId({ id }) {
-    return /^[\w~=+-]{1,100}$/.test(id);
-}
-/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
-function isNewer(a, b) {
-    const runs = compareRunIds(a.run.id, b.run.id);
-    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
-}
-function isSameRun(a, b) {
-    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
-}
-/** Run ids grow with time; they are decimal numbers of any length. */
-function compareRunIds(a, b) {
-    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
-    if (shorter.length !== longer.length)
-        return shorter.length - longer.length;
-    return shorter < longer ? -1 : Number(shorter > longer);
-}
-
-;// CONCATENATED MODULE: ./build/output/manifest.js
-
-
-
-
-
-/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-function manifestName({ key }, { runAttempt }) {
-    return `share-recordings-${key}-${runAttempt}.json`;
-}
-/** Whether a file is called as manifests are; people may rename them. */
-function isNamedLikeOne(file) {
-    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
-}
-/** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
-function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
-    const counts = countResults(results);
-    const shareUrls = linksOf(results);
-    const content = {
-        version: 1,
-        repository: context.repository,
-        pullRequest: context.pullRequest,
-        commentKey,
-        commit: context.commit,
-        runId: context.runId,
-        runAttempt: context.runAttempt,
-        workflow: context.workflow,
-        job: context.job,
-        section: identity,
-        shareUrl: shareUrls[0] ?? '',
-        shareUrls,
-        failedShareUrls: failedLinksOf(results),
-        results,
-        sharedCount: counts.shared,
-        reusedCount: counts.reused,
-        failedCount: counts.failed,
-        commentId: comment?.id ?? '',
-        commentUrl: comment?.url ?? '',
-        markdown,
-        state: section,
-    };
-    const signature = signing.signManifest(JSON.stringify(content));
-    return `${JSON.stringify({ ...content, signature })}\n`;
-}
-/** Whether a JSON file's content was meant to be a manifest. */
-function isManifest(content) {
-    return (0,shape/* isRecord */.u4)(content) && 'state' in content && 'section' in content && 'results' in content;
-}
-/**
- * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
- * hold, and repeats nothing of the file.
- */
-function openManifest(content, { signing }) {
-    assert(content['version'] === 1, 'version is not 1, the only one that this version reads');
-    if (isSigned(content, signing))
-        return content;
-    const why = 'it was changed since, or written with another API key or in another repository';
-    throw new read_files/* FileError */.f6(`its signature does not hold: ${why}`);
-}
-/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
-function readManifest(content, reader) {
-    const { context } = reader;
-    const read = openManifest(content, reader);
-    const order = compareRunIds(read.runId, context.runId);
-    assert(order <= 0, 'runId is of a later run than this one');
-    assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
-    const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
-    return read;
-}
-/** Whoever signs other content than a manifest's holds the API key, and can do worse with it. */
-function isSigned(content, signing) {
-    const { signature, ...signed } = content;
-    try {
-        return typeof signature === 'string' && signing.verifyManifest(JSON.stringify(signed), signature);
-    }
-    catch {
-        // Nested too deep to be written again, as ours never is.
-        return false;
-    }
-}
-function assert(holds, otherwise) {
-    if (!holds)
-        throw new read_files/* FileError */.f6(otherwise);
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/comment/join.js
-
-
-
-/**
- * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
- * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
- * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
- * head don't count.
- */
-function join(one, other, head) {
-    const removed = { ...one.removed };
-    for (const [mark, time] of Object.entries(other.removed))
-        removed[mark] = Math.max(removed[mark] ?? 0, time);
-    const sections = new Map(one.sections.map((section) => [section.key, section]));
-    for (const section of other.sections) {
-        const standing = sections.get(section.key);
-        sections.set(section.key, standing === undefined ? section : joinSections(standing, section));
-    }
-    return {
-        pullRequest: one.pullRequest,
-        head,
-        cut: Math.max(cutFor(one, head), cutFor(other, head)),
-        removed: inOrder(removed),
-        sections: [...sections.values()]
-            .map((section) => withoutRemoved(section, removed))
-            .sort((a, b) => (a.key < b.key ? -1 : 1)),
-    };
-}
-/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
-function saysSame(one, other) {
-    return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
-}
-/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
-function joinByKey(sections) {
-    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
-}
-function compared({ nonce: _, ...state }) {
-    const sections = state.sections.map((section) => ({
-        ...section,
-        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
-        replaced: section.replaced.map(nameOfShare),
-    }));
-    return { ...state, removed: Object.keys(state.removed), sections };
-}
-function cutFor({ head, cut }, wanted) {
-    return head === wanted ? cut : 0;
-}
-/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
-function markOf(share) {
-    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
-}
-/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
-function isCopy(one, other) {
-    return isSameRun(one, other) && one.digest === other.digest;
-}
-function joinSections(one, other) {
-    if (one === other)
-        return one;
-    const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one];
-    const replaced = [...stands.replaced, ...gone.replaced];
-    if (isCopy(stands, gone)) {
-        const length = Math.max(stands.rows.length, gone.rows.length);
-        const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]));
-        const failures = longer(stands.failures, gone.failures);
-        const cases = longer(stands.cases, gone.cases);
-        return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) };
-    }
-    const time = Math.max(stands.time, gone.time);
-    const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
-    return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
-}
-function longer(one, other) {
-    return other.length > one.length ? other : one;
-}
-/** Each replaced share once, with its latest time, without those that the section itself shows. */
-function replacedOnce(section, replaced) {
-    const shown = new Set(shownShares(section).map(nameOfShare));
-    const byName = new Map();
-    for (const share of replaced) {
-        const name = nameOfShare(share);
-        const known = byName.get(name);
-        if (!shown.has(name) && (known === undefined || known.time < share.time))
-            byName.set(name, share);
-    }
-    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
-}
-function joinRows(one = {}, other = {}) {
-    const removed = one.removed ?? other.removed;
-    const shareId = one.shareId ?? other.shareId;
-    const link = one.link ?? other.link;
-    const hash = one.hash ?? other.hash;
-    return {
-        ...(shareId !== undefined && { shareId }),
-        ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
-        ...(link && { link }),
-        ...(hash !== undefined && { hash }),
-    };
-}
-/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
-function withoutRemoved(section, removed) {
-    const { baseUrl } = section;
-    const isNoneMarked = Object.keys(removed).length === 0;
-    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
-    const rows = section.rows.map((row) => {
-        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
-        return time === undefined ? row : removedRow(row, time);
-    });
-    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
-    return { ...section, rows, replaced };
-}
-function removedRow({ link }, time) {
-    if (link === undefined)
-        return { removed: time };
-    const { url: _, ...rest } = link;
-    return { removed: time, link: rest };
-}
-/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
-function standsAgainst(a, b) {
-    if (!isSameRun(a, b))
-        return isNewer(a, b);
-    if (a.time !== b.time)
-        return a.time < b.time;
-    if (a.digest !== b.digest)
-        return a.digest < b.digest;
-    return fixedPart(a) <= fixedPart(b);
-}
-function fixedPart(section) {
-    return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] });
-}
-function inOrder(removed) {
-    return Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-// EXTERNAL MODULE: ./build/files/workspace.js
-var files_workspace = __nccwpck_require__(3513);
-;// CONCATENATED MODULE: ./build/markdown/rows.js
-
-/**
- * The rows of a section: failed tests first, with a recording or without, then flaky ones, then the rest. The links of a
- * row are in the order of its tries.
- */
-function rowsOf(section) {
-    const { cases } = section;
-    const links = section_linksOf(section);
-    const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0));
-    const byTest = Map.groupBy(inOrder, ({ test }) => test);
-    const failing = cases.flatMap((test, at) => isFailing(test) ? [{ test, links: byTest.get(at) ?? [] }] : []);
-    const seen = new Set();
-    const rest = links.flatMap((link) => {
-        const at = link.test ?? Number.NaN;
-        const test = cases[at];
-        if (test === undefined)
-            return [{ links: [link] }];
-        if (isFailing(test) || seen.has(at))
-            return [];
-        seen.add(at);
-        return [{ test, links: byTest.get(at) ?? [] }];
-    });
-    return [...failing, ...rest];
-}
-function isFailing(test) {
-    return test?.result === 'failed' || test?.result === 'flaky';
-}
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
-function mainLink({ links }) {
-    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
-}
-
-;// CONCATENATED MODULE: ./build/markdown/allot.js
-
-/** How many lines show all of the sections: a heading for each, and their rows. */
-function allot_linesOf(sections) {
-    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
-}
-/**
- * Divides a number of lines among sections: first a heading and a row for each, in their order, then more rows for each
- * in turn, so that a long list can't crowd out short ones; failures come before tests. Where the lines are too few, the
- * last sections are absent: headings alone would lead nowhere.
- */
-function allotLines(sections, lines) {
-    const headed = sections.slice(0, countHeaded(sections, lines));
-    const shares = divideFairly(headed.map(countRows), lines - headed.length);
-    const left = shares.reduce((sum, share) => sum - share, lines - headed.length);
-    const next = left > 0 ? sections.slice(headed.length, headed.length + 1) : [];
-    return new Map([...headed, ...next].map((section, at) => [section, splitRows(section, shares[at] ?? 0)]));
-}
-/** How many sections have room for a heading and, where they have rows, for one of these. */
-function countHeaded(sections, lines) {
-    let left = lines;
-    const count = sections.findIndex((section) => {
-        left -= 1 + Math.min(1, countRows(section));
-        return left < 0;
-    });
-    return count === -1 ? sections.length : count;
-}
-function countRows(section) {
-    return section.failures.length + rowsOf(section).length;
-}
-function splitRows({ failures }, rows) {
-    const failed = Math.min(rows, failures.length);
-    return { failures: failed, tests: rows - failed };
-}
-/** The share of each where all take one in turn until nothing is wanted or left; the first take what is over. */
-function divideFairly(wanted, available) {
-    const shares = wanted.map(() => 0);
-    for (let left = available; left > 0;) {
-        const open = wanted.flatMap((want, at) => ((shares[at] ?? 0) < want ? [at] : []));
-        if (open.length === 0)
-            break;
-        const each = Math.max(1, Math.floor(left / open.length));
-        for (const at of open) {
-            const share = shares[at] ?? 0;
-            const more = Math.min(each, (wanted[at] ?? 0) - share, left);
-            shares[at] = share + more;
-            left -= more;
-        }
-    }
-    return shares;
-}
-/**
- * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
- * even 0 does.
- */
-function largestFitting(most, make, fits) {
-    const whole = make(most);
-    if (fits(whole))
-        return { size: most, value: whole };
-    const least = make(0);
-    if (!fits(least))
-        return undefined;
-    let found = { size: 0, value: least };
-    for (let [low, high] = [1, most - 1]; low <= high;) {
-        const size = Math.floor((low + high) / 2);
-        const value = make(size);
-        if (fits(value)) {
-            found = { size, value };
-            low = size + 1;
-        }
-        else {
-            high = size - 1;
-        }
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./build/markdown/markdown.js
-
-/**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
- * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
- */
-function plainText(text) {
-    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
-    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
-}
-/**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
- */
-function markdown_link(text, url) {
-    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
-    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
-}
-/** What nobody can see can't be clicked. */
-function visible(text) {
-    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
-}
-function asReferences(text, marks) {
-    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-/** An address that can't end the angle brackets or the table cell around it. */
-function linkTarget(url) {
-    const marks = /[\s<>|\\"'`]/g;
-    return url
-        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-        .replaceAll('&', '&amp;');
-}
-
-;// CONCATENATED MODULE: ./build/markdown/glance.js
-
-
-
-/** The summary line of the current commit: how many, which commit, which runs, when. */
-function glance(current, head, place) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, place)} yet.`;
-    const [only] = current;
-    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
-    return joined([
-        current.length === 1 && only ? `**${plainText(only.heading)}**` : '',
-        counts(current),
-        current.length === 1 && only ? projectOf(only) : '',
-        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
-        runLinks(current, place),
-        current.length === 1 && only ? reportLink(only) : '',
-        latestTime(current),
-    ]);
-}
-/** The project of all tests of a section, if it is one; then no row needs to name it. */
-function projectOf(section) {
-    const project = onlyProject(section);
-    return project === undefined ? '' : plainText(project);
-}
-function onlyProject(section) {
-    const [project, ...others] = new Set(section.cases.map(({ project }) => project));
-    return others.length === 0 ? project : undefined;
-}
-/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
-function reportLink({ reportUrl }) {
-    const { pathname = '' } = URL.parse(reportUrl) ?? {};
-    const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname);
-    const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report';
-    return reportUrl === '' ? '' : markdown_link(name, reportUrl);
-}
-/** What is written before a test's result. */
-const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' };
-const results = ['failed', 'flaky', 'passed', 'skipped'];
-/** How the tests ended, how many recordings were shared, and how many were not. */
-function counts(sections) {
-    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
-    const leftOut = sum((one) => one.leftOut);
-    const tests = results.map((result) => {
-        const count = sum((section) => section.tests?.[result] ?? 0);
-        return count === 0 ? '' : `${marks[result]} ${count} ${result}`;
-    });
-    return joined([
-        ...tests,
-        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        failed === 0 ? '' : `⚠️ ${failed} not shared`,
-        leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
-        removals(sections, shared),
-    ]);
-}
-function removals(sections, shared) {
-    const removed = sections.reduce((sum, section) => sum + countRemoved(section), 0);
-    if (removed === 0)
-        return '';
-    const what = removed >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(removed, 'link')} removed`;
-    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
-    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
-}
-/** The runs of some sections, the newest first; only their number where there are many. */
-function runLinks(sections, place) {
-    const runs = distinctRuns(sections);
-    return runs.length > 3
-        ? `${runs.length} runs`
-        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
-}
-function severalRuns(sections) {
-    return distinctRuns(sections).length > 1;
-}
-/** One section of each run and attempt, the newest first. */
-function distinctRuns(sections) {
-    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
-    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
-}
-/** Parts of a line, without the empty ones. */
-function joined(parts) {
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function commitLink(commit, { repositoryUrl }) {
-    return commit === ''
-        ? ''
-        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
-}
-function runLink(run, { repositoryUrl, severalWorkflows }) {
-    const { id, number, attempt, workflow } = run;
-    if (id === '')
-        return '';
-    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
-    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
-    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
-}
-/** The last moment that a date can hold. */
-const latestDate = 8.64e15;
-/** When the last of some sections was shared; empty where that is not known. */
-function latestTime(sections) {
-    return timeInWords(Math.max(...sections.map((section) => section.time)));
-}
-/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
-function timeInWords(seconds) {
-    if (seconds === 0)
-        return '';
-    const date = new Date(Math.min(seconds * 1000, latestDate));
-    const [, day, month, year, time] = date.toUTCString().split(' ');
-    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
-}
-
-;// CONCATENATED MODULE: ./build/markdown/table.js
-
-
-
-
-
-/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
-function testTable(rows, { filesUrl, projects, sizes }) {
-    if (rows.length === 0)
-        return '';
-    const columns = [
-        {
-            head: 'Result',
-            align: ':--',
-            cell: ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : ''),
-        },
-        { head: 'Recording', align: ':--', cell: (row) => recording(row, filesUrl) },
-        {
-            head: 'Project',
-            align: ':--',
-            cell: ({ test }) => (projects && test?.project ? plainText(test.project) : ''),
-        },
-        { head: 'Length', align: '--:', cell: table_length },
-        {
-            head: 'Size',
-            align: '--:',
-            cell: (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : ''),
-        },
-        {
-            head: 'Dimensions',
-            align: '--:',
-            cell: (row) => (sizes ? dimensions(mainLink(row)) : ''),
-        },
-    ].filter(({ cell }) => rows.some((row) => cell(row) !== ''));
-    return table([
-        columns.map(({ head }) => head),
-        columns.map(({ align }) => align),
-        ...rows.map((row) => columns.map(({ cell }) => cell(row))),
-    ]);
-}
-function table_length(row) {
-    return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, build_text/* clockTime */.qo);
-}
-/** The links of a test's tries, and below them why it failed, and where. */
-function recording(row, filesUrl) {
-    const { test, links } = row;
-    const main = mainLink(row);
-    const title = test?.title ?? main?.title ?? '';
-    const others = links.filter((one) => one !== main && one.url !== undefined);
-    const names = [
-        // What has no link any more is only named.
-        main?.url === undefined ? plainText(title) : `▶ ${markdown_link(title, main.url)}`,
-        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
-    ];
-    const { error, file, line } = test ?? {};
-    const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
-    const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place];
-    return parts.filter((part) => part !== '').join('<br>');
-}
-/** `try 2 ✅`, and `video 2` for further recordings of one try. */
-function nameOf(one, links, main) {
-    const ofTry = links.filter((other) => other.try === one.try);
-    const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
-    if (one.try === main?.try)
-        return video;
-    return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ');
-}
-function fileLink(file, line, filesUrl) {
-    const path = file.split('/').map(encodeURIComponent).join('/');
-    return line === undefined
-        ? markdown_link(file, `${filesUrl}/${path}`)
-        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
-}
-/** What could not be shared, and why: a row for each reason. */
-function failureTable(rows) {
-    const byReason = Map.groupBy(rows, ({ error }) => error);
-    const cells = [...byReason].map(([error, group]) => [
-        group.map(({ path }) => plainText(path)).join('<br>'),
-        plainText(error),
-    ]);
-    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
-}
-function table(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-function dimensions({ width, height } = { title: '' }) {
-    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
-}
-function shown(value, inWords) {
-    return value === undefined ? '' : inWords(value);
-}
-
-;// CONCATENATED MODULE: ./build/markdown/render-sections.js
-
-
-
-
-
-
-
-/** So many rows of one section are open; more fold. */
-const openRows = 10;
-/** The same of recordings that could not be shared; more fold, all of them. */
-const openFailures = 3;
-/** With more rows than this in several sections, each section folds. */
-const openSections = 40;
-/**
- * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
- */
-function renderSections(sections, view, lines) {
-    const { current, earlier } = render_sections_inOrder(sections, view.head);
-    const shown = new Map([
-        ...allotLines(failedFirst(current), lines),
-        ...allotLines(earlier, lines - allot_linesOf(current)),
-    ]);
-    const hidden = sections.filter((section) => !shown.has(section));
-    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
-    const place = { ...view, severalWorkflows };
-    const parts = [
-        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
-        ...groupParts(current, place, shown),
-        hidden.length === 0 ? '' : hiddenSections(hidden, place),
-        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
-    ];
-    return { markdown: parts.filter((part) => part !== '').join('\n'), shown };
-}
-/** As much of some sections as fits into so many characters; the least when not even that fits. */
-function renderWithin(sections, view, characters) {
-    const render = (lines) => renderSections(sections, view, lines).markdown;
-    const fitting = largestFitting(allot_linesOf(sections), render, ({ length }) => length <= characters);
-    return fitting?.value ?? render(0);
-}
-/** The order in which sections are shown. */
-function byHeading(a, b) {
-    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
-}
-function render_sections_inOrder(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
-    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
-    return {
-        current: sections.filter(isCurrent).sort(byHeading),
-        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
-    };
-}
-/** What must not be missed gets its lines first. */
-function failedFirst(sections) {
-    const rank = ({ tests, failed }) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2);
-    return sections.toSorted((a, b) => rank(a) - rank(b));
-}
-/** Groups in the order of their first sections. */
-function byCommit(sections) {
-    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
-}
-/** What is shown of the sections of one commit. */
-function groupParts(group, place, shown) {
-    const alone = group.length === 1;
-    const links = group.reduce((sum, section) => sum + (shown.get(section)?.tests ?? 0), 0);
-    const context = { ...place, severalRuns: severalRuns(group), alone, folded: !alone && links > openSections };
-    return group.flatMap((section) => {
-        const rows = shown.get(section);
-        return rows === undefined ? [] : sectionParts(section, rows, context);
-    });
-}
-function sectionParts(section, rows, context) {
-    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
-    const run = severalRuns ? runLink(section.run, context) : '';
-    const failures = section.failures.slice(0, rows.failures);
-    const tests = rowsOf(section).slice(0, rows.tests);
-    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
-    const table = {
-        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
-        projects: onlyProject(section) === undefined,
-        sizes,
-    };
-    const missing = unrecordedNote(section, tests);
-    const after = [
-        note(section.shared - recordings, '', section, context),
-        failuresBelow(failures),
-        note(section.failed - failures.length, 'not shared', section, context),
-        untold(section),
-    ];
-    if (folded && tests.length + failures.length > 0) {
-        const summary = joined([plainText(section.heading), counts([section])]);
-        const line = joined([projectOf(section), run, reportLink(section)]);
-        const inside = [line === '' ? '' : `${line}\n`, testTable(tests, table), missing, ...after];
-        return [details(summary, inside, needsALook(section))];
-    }
-    const line = [
-        `**${plainText(section.heading)}**`,
-        counts([section]),
-        projectOf(section),
-        run,
-        reportLink(section),
-    ];
-    return [alone ? '' : `${joined(line)}\n`, ...foldedRows(tests, table, missing), ...after];
-}
-function failuresBelow(failures) {
-    if (failures.length === 0)
-        return '';
-    const table = failureTable(failures);
-    return failures.length <= openFailures
-        ? table
-        : details(`${failures.length} recordings could not be shared`, [table], false);
-}
-/** Said once, instead of in each row. */
-function untold(section) {
-    const links = section_linksOf(section);
-    const count = links.filter(({ test }) => test === undefined).length;
-    if (section.tests === null || count === 0)
-        return '';
-    return count === links.length
-        ? 'None of the recordings belongs to a test of the report.\n'
-        : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
-}
-/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
-function foldedRows(rows, table, missing) {
-    const failing = rows.filter(({ test }) => isFailing(test)).length;
-    const open = failing > 0 ? failing : openRows;
-    const more = rows.slice(open);
-    if (more.length === 0)
-        return [testTable(rows, table), missing];
-    const recordings = more.reduce((sum, { links }) => sum + links.length, 0);
-    return [
-        testTable(rows.slice(0, open), table),
-        missing,
-        details(`${recordings} more ${recordings === 1 ? 'recording' : 'recordings'}`, [testTable(more, table)], false),
-    ];
-}
-/** How many failed tests without a recording have no row. */
-function unrecordedNote({ unrecorded }, shown) {
-    const more = unrecorded - shown.filter(({ links }) => links.length === 0).length;
-    return more <= 0 ? '' : `${(0,build_text/* counted */.hS)(more, 'more failed test')} without a recording.\n`;
-}
-function note(hidden, word, { run }, context) {
-    if (hidden <= 0)
-        return '';
-    const where = {
-        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
-        outputs: 'in the outputs `results` and `manifest` of this step',
-        results: 'in the output `results` of this step',
-    };
-    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
-}
-function hiddenSections(hidden, place) {
-    const parts = hidden.length === 1 ? '1 more part' : `${hidden.length} more parts`;
-    const runs = runLinks(hidden, place) || 'their runs';
-    return `${parts} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
-}
-function earlierCommit(sections, place, shown) {
-    const commit = sections[0]?.commit ?? '';
-    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
-    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
-    const glanced = joined([
-        `commit ${commitLink(commit, place)}`,
-        runLinks(sections, place),
-        latestTime(sections),
-    ]);
-    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)], false);
-}
-/** GitHub reads Markdown within only after an empty line. */
-function details(summary, inside, open) {
-    const content = inside.filter((part) => part !== '').join('\n');
-    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
-}
-
-;// CONCATENATED MODULE: ./build/output/read-manifests.js
-
-
-
-
-
-
-
-
-
-
-const largestMib = 32;
-/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
-const mostMib = 64;
-const read_manifests_mostNamed = 10;
-/**
- * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
- */
-async function readManifestFiles({ input, patterns, root }, read) {
-    const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file));
-    const { files } = found;
-    const named = namedFiles(patterns, root);
-    const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
-    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
-    const giveWay = createGiveWay();
-    let left = mostMib * 2 ** 20;
-    const { used, warnings } = await (0,read_files/* useFiles */.Pq)(files, root, {
-        async use(file) {
-            await giveWay();
-            const text = (0,read_files/* readTextFile */.Gu)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
-            const json = parseManifest(text, meant.has(file));
-            if (json === undefined)
-                return undefined;
-            meant.add(file);
-            const usable = read(json);
-            const bytes = Buffer.byteLength(text);
-            if (bytes > left)
-                throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
-            left -= bytes;
-            return { ...usable, file: (0,read_files/* nameOf */.Vb)(file, root) };
-        },
-        refused: (name, reason, file) => meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
-    });
-    return {
-        files: meant.size,
-        read: used.filter((one) => one !== undefined),
-        otherFiles: files.length - meant.size,
-        warnings: [...found.warnings, ...warnings],
-    };
-}
-/** Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does. */
-async function readManifests(patterns, root, reader) {
-    const place = { input: 'path', patterns, root };
-    const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader));
-    const { newest, replaced, twins } = newestOfEach(read);
-    const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
-    return {
-        ...found,
-        manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
-        replaced,
-        warnings,
-    };
-}
-/**
- * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
- * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
- */
-function newestOfEach(manifests) {
-    const found = { newest: [], replaced: [], twins: [] };
-    for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
-        const [state] = joinByKey(group.map((manifest) => manifest.state));
-        const newest = group.find((manifest) => state && isCopy(manifest.state, state));
-        if (newest === undefined || state === undefined)
-            continue;
-        found.newest.push({ ...newest, state });
-        for (const other of group) {
-            if (compareRuns(other, newest) < 0)
-                found.replaced.push(other.file);
-            else if (other.signature !== newest.signature)
-                found.twins.push(other.file);
-        }
-    }
-    return found;
-}
-function compareRuns(a, b) {
-    return compareRunIds(a.runId, b.runId) || a.runAttempt - b.runAttempt;
-}
-function leftOutTwins(names) {
-    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names, read_manifests_mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
-        'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
-        '`section` can tell them apart. Give each of them a `section` of its own.');
-}
-/** How many manifests there are and what they hold, after what is wrong with some of them. */
-function logManifests(found, log) {
-    const { manifests, replaced, otherFiles, warnings } = found;
-    for (const warning of warnings)
-        log.warning(warning);
-    logOtherFiles(otherFiles, log);
-    if (replaced.length > 0) {
-        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced, read_manifests_mostNamed)}, in whose place there is the manifest of a newer run or attempt`);
-    }
-    if (manifests.length === 0)
-        return;
-    const results = manifests.flatMap((manifest) => manifest.results);
-    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
-}
-/** How many JSON files were passed over that hold no manifest. */
-function logOtherFiles(count, log) {
-    if (count === 0)
-        return;
-    log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`);
-}
-/** That an input's patterns bring no manifest. */
-function notFound(input, patterns) {
-    return `No manifests were found for ${inputInWords(input, patterns)}`;
-}
-/** The same of a report, and what to look at. */
-function noManifests(path) {
-    return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
-}
-/**
- * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
- * manifest although it is `expected` to be, as by its name.
- */
-function parseManifest(text, expected) {
-    try {
-        refuseDeep(text);
-        const json = (0,read_files/* parseJsonFile */.OW)(text);
-        if (isManifest(json))
-            return json;
-        throw new read_files/* FileError */.f6('it does not hold what a manifest holds');
-    }
-    catch (error) {
-        if (expected)
-            throw error;
-        return undefined;
-    }
-}
-/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
-const deepest = 50;
-function refuseDeep(json) {
-    let depth = 0;
-    for (let at = 0; at < json.length; at += 1) {
-        const character = json[at];
-        if (character === '"')
-            at = endOfText(json, at);
-        else if (character === '[' || character === '{')
-            depth += 1;
-        else if (character === ']' || character === '}')
-            depth -= 1;
-        if (depth > deepest)
-            throw new read_files/* FileError */.f6('it is nested too deep');
-    }
-}
-/** Where a text ends whose first quote is at `start`. */
-function endOfText(json, start) {
-    let at = start + 1;
-    while (at < json.length && json[at] !== '"')
-        at += json[at] === '\\' ? 2 : 1;
-    return at;
-}
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./build/comment/state.js
-
-
-const version = 1;
-/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
-function markerOf(commentKey, { fingerprint }) {
-    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
-}
-/** The marker and the signed state: two lines that GitHub does not show. */
-function writeHidden(state, { commentKey, pullRequest }, signing) {
-    const packed = pack(state);
-    const signature = signing.signComment({ commentKey, pullRequest }, packed);
-    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
-}
-const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
-/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
-function readCommentText(body, pullRequest, signing) {
-    const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
-    const commentKey = decoded(key);
-    if (commentKey === undefined)
-        return undefined;
-    if (by !== signing.fingerprint(commentKey))
-        return { kind: 'of another key', commentKey };
-    if (Number(found) > version)
-        return { kind: 'newer version', commentKey };
-    const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature);
-    const state = holds ? unpack(packed, longestState) : undefined;
-    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
-}
-function decoded(key) {
-    try {
-        return key === undefined ? undefined : decodeURIComponent(key);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** In bytes. Nobody but holders of the key can have a larger one read. */
-const longestState = 2 ** 26;
-/** In bytes, of a state that anybody can have written. */
-const longestUnsigned = 2 ** 21;
-/**
- * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
- * another pull request's comment records none here.
- */
-function unsignedShares(body, pullRequest) {
-    const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned);
-    const sections = (0,shape/* valueAt */.fK)(state, 'pullRequest') === pullRequest ? (0,shape/* valueAt */.fK)(state, 'sections') : [];
-    const shares = listIn(sections).flatMap((section) => {
-        const baseUrl = (0,shape/* valueAt */.fK)(section, 'baseUrl');
-        const shown = listIn((0,shape/* valueAt */.fK)(section, 'rows')).map((row) => ({ id: (0,shape/* valueAt */.fK)(row, 'shareId'), baseUrl }));
-        return [...shown, ...listIn((0,shape/* valueAt */.fK)(section, 'replaced'))];
-    });
-    return shares.filter(isShare);
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
-}
-function isShare(value) {
-    return (0,shape/* isRecord */.u4)(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string';
-}
-/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
-const quality = 5;
-/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
-function pack(state) {
-    const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
-    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
-}
-function unpack(data, most) {
-    try {
-        const packed = Buffer.from(data, 'base64url');
-        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: most }).toString());
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
-function isStateOf(pullRequest, signed) {
-    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
-}
-
-;// CONCATENATED MODULE: ./build/comment/own-comments.js
-
-
-/** The action's comments among those of the token's own account. */
-function commentsOfAction({ comments }, pullRequest, signing) {
-    return comments.flatMap((comment) => {
-        const read = readCommentText(comment.body, pullRequest, signing);
-        return read === undefined ? [] : [{ ...comment, ...read }];
-    });
-}
-/**
- * The comments of one key, the oldest first: it is the one that all writers agree on, and others were created beside it.
- * Those that were damaged or written by a newer version are left alone: `unreadable` has their addresses.
- */
-function commentsAt(view, { commentKey, pullRequest }, signing) {
-    const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
-    return {
-        signed: all.filter((one) => one.kind === 'ours'),
-        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
-    };
-}
-/** What all comments of a key say together; undefined where there is none. */
-function joinedState(comments, head) {
-    const [first, ...others] = comments;
-    return (first &&
-        others.reduce((joined, { state }) => join(joined, state, head), join(first.state, first.state, head)));
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/records.js
-
-
-
-
-function recordsOn(pull, signing) {
-    const comments = commentsOfAction(pull, pull.number, signing);
-    return {
-        number: pull.number,
-        sections: comments.flatMap((comment) => comment.kind === 'ours'
-            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
-            : []),
-        unsigned: comments.filter(({ kind }) => kind !== 'ours'),
-    };
-}
-/** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
-function shownIn({ number, sections, unsigned, }) {
-    const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
-    const maybe = new Set(unsigned.flatMap(({ body }) => unsignedShares(body, number)).map(nameOfShare));
-    const isIn = (text, { id, url }) => text.includes(id) || (url !== undefined && text.includes(url));
-    return (share) => shown.has(nameOfShare(share)) ||
-        maybe.has(nameOfShare(share)) ||
-        unsigned.some(({ body }) => isIn(body, share));
-}
-function dueOf(records, { commentKey, baseUrl, replacedBefore }) {
-    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
-    const isShown = replacedBefore === undefined ? () => false : shownIn(records);
-    const isOld = ({ time }) => time * 1000 <= (replacedBefore ?? 0);
-    const shares = replacedBefore === undefined
-        ? sections.flatMap(sharesOf)
-        : sections.flatMap(({ replaced }) => replaced.filter((share) => isOld(share) && !isShown(share)));
-    const rows = replacedBefore === undefined ? sections.flatMap((section) => section.rows) : [];
-    return {
-        ids: [...new Set(shares.flatMap((share) => (share.baseUrl === baseUrl.href ? share.id : [])))],
-        elsewhere: shares.filter((share) => share.baseUrl !== baseUrl.href),
-        withoutId: rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []),
-    };
-}
-/** That a comment is left alone, and what it records, for people to judge; undefined where it records nothing. */
-function leftAlone({ url, kind, body }, number) {
-    const ids = new Set(unsignedShares(body, number)
-        .filter(isPlainId)
-        .map(({ id }) => id));
-    if (kind === 'of another key' && ids.size === 0)
-        return undefined;
-    const why = {
-        ours: '',
-        'of another key': 'another API key signed it, as before a change of the key',
-        damaged: 'it was damaged or edited',
-        'newer version': 'a newer version of this action wrote it',
-    }[kind];
-    const listed = ids.size === 0
-        ? 'No id can be read in it.'
-        : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`;
-    return `The comment ${url} is left alone: ${why}. ${listed}`;
-}
-function createNotes() {
-    const kept = new Map();
-    const problems = [];
-    return {
-        problems,
-        problem: (text) => void problems.push(text),
-        keep(why, names) {
-            kept.set(why, new Set([...(kept.get(why) ?? []), ...names]));
-        },
-        logKept(isGone, log) {
-            for (const [why, names] of kept) {
-                const left = [...names].filter((name) => !isGone(name));
-                if (left.length > 0)
-                    log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`);
-            }
-        },
-    };
-}
-function are(count) {
-    return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/manifest-records.js
-
-
-
-
-
-
-
-/** Throws a FileError for a manifest that can't be trusted. */
-function recordOf(content, trust) {
-    const manifest = openManifest(content, trust);
-    const { results, state } = manifest;
-    const { baseUrl } = state;
-    const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]));
-    return {
-        ...manifest,
-        shares: [...shares, ...sharesOf(state)],
-        lastMade: results.findLast(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
-            ?.shareId,
-        withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
-    };
-}
-/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-async function readRecords(patterns, { context, signing, log, cancelled }, notes) {
-    if (patterns === '')
-        return [];
-    const place = { input: 'manifests', patterns, root: context.workspace };
-    const reading = readManifestFiles(place, (content) => recordOf(content, { signing }));
-    const { files, read, otherFiles, warnings } = await (0,unless_aborted/* unlessAborted */.W)(reading, cancelled);
-    for (const warning of warnings)
-        log.warning(warning);
-    if (warnings.length > 0)
-        notes.problem(notAllManifests);
-    logOtherFiles(otherFiles, log);
-    if (read.length > 0) {
-        const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)));
-        log.info(`Read ${(0,build_text/* counted */.hS)(read.length, 'manifest')} with ${(0,build_text/* counted */.hS)(ids.size, 'share')}`);
-    }
-    else if (files + warnings.length === 0) {
-        log.info(`${notFound('manifests', patterns)}: nothing to delete there`);
-    }
-    return read;
-}
-const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
-function createLooks({ github, cancelled }, notes) {
-    const looks = new Map();
-    async function look(number) {
-        try {
-            if (github.comments === undefined)
-                throw new Error(withoutToken);
-            const list = github.comments(number).then((store) => store.list());
-            return { ...(await (0,unless_aborted/* unlessAborted */.W)(list, cancelled)), number };
-        }
-        catch (error) {
-            cancelled.throwIfAborted();
-            notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
-            return undefined;
-        }
-    }
-    return {
-        at(number) {
-            const known = looks.get(number) ?? look(number);
-            looks.set(number, known);
-            return known;
-        },
-        all: async () => (await Promise.all(looks.values())).filter((pull) => pull !== undefined),
-    };
-}
-/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
-async function deletableOf({ shares, withoutId, pullRequest }, { baseUrl, looks, notes }, { signing }) {
-    notes.keep('the service gave no id for it', withoutId);
-    const { here = [], elsewhere = [] } = Object.groupBy(shares, (share) => share.baseUrl === baseUrl.href ? 'here' : 'elsewhere');
-    noteElsewhere(elsewhere, notes);
-    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest);
-    if (pullRequest === undefined || pull?.isOpen === false)
-        return here.map(({ id }) => id);
-    const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, signing));
-    const why = pull === undefined ? 'could not be read' : 'is open and shows it';
-    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'));
-    notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));
-    return left.map(({ id }) => id);
-}
-function noteElsewhere(shares, notes) {
-    for (const { id, baseUrl } of shares)
-        notes.keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
-}
-
-;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
-
-
-
-
-/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
-const list_pull_requests_pageSizes = [25, 10, 3, 1];
-/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
-const listedFields = `number
-        state
-        updatedAt
-        closedAt
-        headRefOid
-        comments(first: 100) @include(if: $withComments) {
-          ${pageFields}
-        }`;
-const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequests(
-      first: $first
-      after: $after
-      orderBy: { field: UPDATED_AT, direction: DESC }
-      states: [OPEN, CLOSED, MERGED]
-    ) {
-      nodes {
-        ${listedFields}
-      }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-}`;
-/**
- * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
- * hides nothing else. Throws the signal's reason.
- */
-async function listPullRequests(github, { since, matters, signal }) {
-    const found = new Set();
-    const pullRequests = [];
-    const leftOut = [];
-    let ended = {};
-    try {
-        for await (const node of listedNodes(github)) {
-            signal.throwIfAborted();
-            if (Date.parse(String(node['updatedAt'])) < since)
-                break;
-            const number = Number(node['number']);
-            // One that was updated meanwhile is listed again.
-            if (found.has(number))
-                continue;
-            const listed = await withAllComments(github, node).catch((problem) => {
-                if (isLimit(problem))
-                    throw problem;
-                leftOut.push({ number, problem });
-            });
-            found.add(number);
-            if (listed && matters(listed))
-                pullRequests.unshift(listed);
-        }
-    }
-    catch (problem) {
-        signal.throwIfAborted();
-        ended = { problem };
-    }
-    return { ...ended, leftOut, pullRequests, count: found.size };
-}
-/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
-async function* listedNodes({ query, repository }) {
-    for (let size = 0, after = null;;) {
-        const withComments = size < list_pull_requests_pageSizes.length;
-        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
-        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
-            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
-                throw error;
-        });
-        if (data === undefined) {
-            size += 1;
-            continue;
-        }
-        const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
-        const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
-        if (!Array.isArray(nodes))
-            throw new Error('GitHub does not show the pull requests of this repository');
-        yield* nodes.filter(shape/* isRecord */.u4);
-        after = nextPage(list, after);
-        if (after === null)
-            return;
-        size = Math.max(0, size - 1);
-    }
-}
-/** Comments that are not in the page are asked for by themselves. */
-async function withAllComments(github, node) {
-    const number = Number(node['number']);
-    const closedMs = Date.parse(String(node['closedAt'])) || undefined;
-    const store = createCommentStore(github, number);
-    if (node['comments'] === undefined)
-        return { ...(await store.list()), number, closedMs };
-    const { next, ...page } = readPage(node, null);
-    if (next === null)
-        return { ...page, number, closedMs };
-    const rest = await store.list(next);
-    return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
-}
-/**
- * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
- * where a limit of GitHub's says that no other can be read, either.
- */
-async function lookAgain(github, listed) {
-    const seen = { pullRequests: [], leftOut: [] };
-    const { query, repository } = github;
-    const variables = { ...repository, withComments: true };
-    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
-        if (isLimit(error))
-            throw error;
-    });
-    for (const one of listed) {
-        const { number } = one;
-        const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
-        try {
-            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
-            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
-        }
-        catch (problem) {
-            if (isLimit(problem))
-                throw problem;
-            seen.leftOut.push({ number, problem });
-        }
-    }
-    return seen;
-}
-function lookQuery(listed) {
-    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
-    return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
-  repository(owner: $owner, name: $repo) {
-    ${fields.join('\n    ')}
-  }
-}
-fragment Listed on PullRequest {
-  ${listedFields}
-}`;
-}
-/** Whether GitHub takes no more requests for now. */
-function isLimit(error) {
-    return (0,github_error/* problemOf */.Zw)(error, Date.now()).kind === 'limit';
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/sweep.js
-
-
-
-
-
-
-const dayMs = 86_400_000;
-/** So many pull requests are looked at by one request, and their shares deleted together. */
-const batchSize = 25;
-/**
- * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
- * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
- */
-async function sweep(inputs, work, ports) {
-    const { github, clock, cancelled, log, signing } = ports;
-    const { deleter, updates, notes } = work;
-    if (github.api === undefined)
-        throw new Error(withoutToken);
-    const before = clock.now() - inputs.afterDays * dayMs;
-    const api = await github.api();
-    const dueOn = (pull) => {
-        const records = recordsOn(pull, signing);
-        const isDue = pull.closedMs !== undefined && pull.closedMs <= before;
-        if (!pull.isOpen && !isDue)
-            return undefined;
-        return { records, ...dueOf(records, { ...inputs, ...(pull.isOpen && { replacedBefore: before }) }) };
-    };
-    const listing = await listPullRequests(api, {
-        ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
-        matters(pull) {
-            const due = dueOn(pull);
-            if (due !== undefined)
-                logLeftAlone(due, { mayBeInUse: pull.isOpen }, notes, ports);
-            return due !== undefined && due.ids.length > 0;
-        },
-    });
-    noteMissing(listing, ports, notes);
-    let left = listing.pullRequests;
-    while (left.length > 0 && !deleter.isStopped()) {
-        const batch = firstFitting(left, updates.room(), ports);
-        if (batch.length === 0)
-            break;
-        left = left.slice(batch.length);
-        const seen = await (0,unless_aborted/* unlessAborted */.W)(lookAgain(api, batch), cancelled);
-        noteMissing(seen, ports, notes);
-        const ids = [];
-        const pulls = seen.pullRequests.filter((pull) => {
-            const due = dueOn(pull);
-            if (due === undefined || due.ids.length === 0)
-                return false;
-            ids.push(...due.ids);
-            log.info(`Pull request #${pull.number}: ${(0,build_text/* counted */.hS)(due.ids.length, pull.isOpen ? 'replaced share' : 'share')}`);
-            return true;
-        });
-        await deleter.delete(ids);
-        for (const pull of pulls)
-            await updates.write(pull);
-    }
-    if (left.length > 0 && !cancelled.aborted) {
-        log.info(`${(0,build_text/* counted */.hS)(left.length, 'pull request')} with shares to delete: left for the next sweep`);
-    }
-    return listing.count;
-}
-/** The first pull requests, whose comments there is room to write. */
-function firstFitting(pulls, room, { signing }) {
-    let comments = 0;
-    return pulls.slice(0, batchSize).filter((pull) => {
-        comments += new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size;
-        return comments <= room;
-    });
-}
-/** Notes what is not deleted of a pull request's records, and why. */
-function logLeftAlone({ records: { number, unsigned }, elsewhere, withoutId }, { mayBeInUse }, notes, { log }) {
-    noteElsewhere(elsewhere, notes);
-    notes.keep('the service gave no id for it', withoutId);
-    for (const line of mayBeInUse ? [] : unsigned.map((one) => leftAlone(one, number)))
-        if (line !== undefined)
-            log.info(line);
-}
-function noteMissing({ leftOut, problem }, { github }, notes) {
-    for (const { number, problem } of leftOut) {
-        notes.problem(`Pull request #${number} is left out, since its comments could not be read: ${github.explain(problem)}`);
-    }
-    if (problem !== undefined) {
-        notes.problem(`The pull requests could not be listed to the end: ${github.explain(problem)}`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/github/artifacts.js
-
-
-/**
- * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired. Throws what GitHub's client throws, or an error that says which permission is missing.
- */
-async function listArtifacts({ reading, repository }, names, { olderThan }) {
-    const listed = new Map();
-    for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
-        const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
-        const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
-        for (const one of await all.catch(nameMissingPermission))
-            listed.set(one.id, one);
-    }
-    const found = { artifacts: [], passedOver: [] };
-    for (const one of listed.values()) {
-        const { id, name } = one;
-        if (!names.some((pattern) => fits(name, pattern)))
-            continue;
-        const runId = ownRunOf(one);
-        if (runId === undefined)
-            found.passedOver.push({ id, name });
-        else {
-            const createdMs = Date.parse(one.created_at ?? '');
-            found.artifacts.push({ id, name, runId, createdMs, sizeBytes: one.size_in_bytes });
-        }
-    }
-    found.artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id);
-    return found;
-}
-/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
-function fits(name, pattern) {
-    const parts = Array.from(pattern, (wanted) => {
-        return wanted === '*' ? 'any' : (character) => wanted === '?' || character === wanted;
-    });
-    return matchAll(parts, name);
-}
-/** The id of the run, where GitHub says that it is one of the repository itself. */
-function ownRunOf({ workflow_run: run }) {
-    const { id, repository_id: repository, head_repository_id: head } = run ?? {};
-    return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined;
-}
-/**
- * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
- * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
- */
-async function downloadArtifact({ reading, repository, fetchStored }, { id }) {
-    const { headers } = await reading.rest.actions
-        .downloadArtifact({
-        ...repository,
-        ...{ artifact_id: id, archive_format: 'zip' },
-        request: { redirect: 'manual' },
-    })
-        .catch(nameMissingPermission);
-    const { location = '' } = headers;
-    if (!URL.canParse(location))
-        throw new Error('GitHub does not say where it is stored');
-    return await fetchStored(location);
-}
-function nameMissingPermission(error) {
-    if (!(0,github_error/* isForbidden */.US)(error))
-        throw error;
-    const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has';
-    throw new Error(message, { cause: error });
-}
-
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(663);
-;// CONCATENATED MODULE: ./build/output/read-artifact.js
-
-
-
-
-
-
-function createBudget() {
-    return { bytes: read_artifact_mostMib * 2 ** 20 };
-}
-/** Of all artifacts. */
-const read_artifact_mostMib = 256;
-/** Of one download, and of what is unpacked from it. */
-const refuseLarge = (0,read_files/* refuseLarger */.MO)(32);
-const mostFiles = 1000;
-/**
- * Downloads an artifact and reads the manifests in it, in memory alone; what that costs is taken from the budget. Throws a
- * FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
- */
-async function readArtifact(github, artifact, budget, signal) {
-    refuseLarge(artifact.sizeBytes);
-    spend(artifact.sizeBytes, budget);
-    const bytes = await bytesOf(await downloadArtifact(github, artifact));
-    return await findManifests(bytes, artifact.name, budget, signal);
-}
-/** The same of what was downloaded, a zip file or one file. */
-async function findManifests(bytes, artifactName, budget, signal) {
-    const found = { manifests: [], refused: [] };
-    for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
-        signal.throwIfAborted();
-        try {
-            const content = parseManifest(text, isNamedLikeOne(name));
-            if (content !== undefined)
-                found.manifests.push({ name, content });
-        }
-        catch (error) {
-            found.refused.push({ name, reason: (0,read_files/* reasonOf */.A3)(error) });
-        }
-    }
-    return found;
-}
-/** Whether the run that uploaded the artifact has signed this manifest: of others, it may hold copies. */
-function isOfItsRun({ runId }, artifact) {
-    return runId === artifact.runId;
-}
-/** In characters. */
-const longestName = 200;
-async function* jsonFilesIn(bytes, name, budget) {
-    // `actions/upload-artifact` can upload one file as it is.
-    if (bytes[0] === '{'.charCodeAt(0))
-        return yield { name: (0,build_text/* oneLine */.TN)(name, longestName), text: (0,read_files/* textOfBytes */.gm)(bytes) };
-    let unpacked = 0;
-    try {
-        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes);
-        if (zip.entryCount > mostFiles)
-            throw new read_files/* FileError */.f6(`it holds more than ${mostFiles} files`);
-        for await (const entry of zip.eachEntry()) {
-            if (!/\.json$/i.test(entry.fileName))
-                continue;
-            unpacked += entry.uncompressedSize;
-            refuseLarge(unpacked);
-            spend(entry.uncompressedSize, budget);
-            const text = (0,read_files/* textOfBytes */.gm)(await bytesOf(await zip.openReadStreamPromise(entry)));
-            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), text };
-        }
-    }
-    catch (error) {
-        if (error instanceof read_files/* FileError */.f6)
-            throw error;
-        throw new read_files/* FileError */.f6(`it can't be read as a zip file: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
-    }
-}
-async function bytesOf(stream) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of stream) {
-        size += chunk.length;
-        refuseLarge(size);
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-function spend(bytes, budget) {
-    if (bytes > budget.bytes)
-        throw new read_files/* FileError */.f6(`it brings all artifacts to more than ${read_artifact_mostMib} MiB`);
-    budget.bytes -= bytes;
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js
-
-
-
-
-
-
-
-
-/**
- * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
- * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
- */
-async function sweepArtifacts(inputs, work, ports) {
-    const { github, clock, cancelled, log } = ports;
-    const { deleter, notes } = work;
-    if (github.api === undefined)
-        throw new Error(withoutToken);
-    const api = await github.api();
-    const olderThan = clock.now() - inputs.afterDays * dayMs;
-    const listing = listArtifacts(api, inputs.artifacts, { olderThan });
-    const { artifacts, passedOver } = await (0,unless_aborted/* unlessAborted */.W)(listing, cancelled);
-    if (passedOver.length > 0) {
-        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
-        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
-    }
-    const budget = createBudget();
-    const read = (artifact) => sweep_artifacts_readRecords(api, artifact, budget, notes, ports);
-    for (const artifact of artifacts) {
-        if (deleter.isStopped())
-            break;
-        const name = `artifact ${artifact.name} (${artifact.id})`;
-        try {
-            await deleteRecorded(await (0,unless_aborted/* unlessAborted */.W)(read(artifact), cancelled), name, inputs, work, ports);
-        }
-        catch (error) {
-            cancelled.throwIfAborted();
-            const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
-            notes.problem(`The ${name} is left out: ${why}`);
-        }
-    }
-    return artifacts.length;
-}
-/** The manifests of an artifact that its own run has signed. */
-async function sweep_artifacts_readRecords(api, artifact, budget, notes, { signing, cancelled, log }) {
-    const { manifests, refused } = await readArtifact(api, artifact, budget, cancelled);
-    const records = [];
-    let others = 0;
-    for (const { name, content } of manifests) {
-        try {
-            const record = recordOf(content, { signing });
-            if (isOfItsRun(record, artifact))
-                records.push(record);
-            else
-                others += 1;
-        }
-        catch (error) {
-            if (!(error instanceof read_files/* FileError */.f6))
-                throw error;
-            refused.push({ name, reason: error.message });
-        }
-    }
-    if (others > 0)
-        log.info(`Passed over in the artifact ${artifact.name} (${artifact.id}): ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
-    for (const { name, reason } of refused) {
-        notes.problem(`The manifest ${name} in the artifact ${artifact.name} (${artifact.id}) is refused: ${reason}`);
-    }
-    return records;
-}
-/**
- * The last share that a manifest's own step made is deleted last: where that one is gone, all are, which the next sweep
- * finds out by one call.
- */
-async function deleteRecorded(records, name, { baseUrl }, { deleter, notes, looks }, ports) {
-    const [first, last] = [new Set(), new Set()];
-    for (const record of records) {
-        const { lastMade } = record;
-        const isHere = record.shares.some((share) => share.id === lastMade && share.baseUrl === baseUrl.href);
-        if (lastMade !== undefined && isHere && (await deleter.isMissing(lastMade)))
-            continue;
-        const ids = await deletableOf(record, { baseUrl, looks, notes }, ports);
-        for (const id of ids)
-            (id === lastMade ? last : first).add(id);
-    }
-    const all = new Set([...first, ...last]);
-    if (all.size === 0)
-        return;
-    ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(all.size, 'share')}`);
-    await deleter.delete([...first]);
-    if ([...first].every(deleter.isGone))
-        await deleter.delete([...last]);
-}
-
-;// CONCATENATED MODULE: ./build/comment/cut.js
-
-
-const steps = 16;
-const parts = Array.from({ length: steps }, (_, at) => (steps - 1 - at) / steps);
-const none = { hashes: false, rows: 0, replaced: 1, shown: 1 };
-/**
- * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
- * first. Each level keeps less of everything than the one before.
- */
-const withIds = [
-    { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
-    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
-];
-const levels = [
-    ...withIds,
-    ...parts.map((replaced) => ({ ...none, replaced })),
-    ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
-];
-/** The last level that keeps all ids. */
-const lastWithIds = withIds.length - 1;
-const lastLevel = levels.length - 1;
-/**
- * The state at a level, or at its own where that is higher. It depends on what the state says alone, and not on who cuts:
- * cutting twice changes nothing, and cutting two states and joining them gives the same as joining and then cutting.
- */
-function cutTo(state, level) {
-    const cut = Math.max(level, state.cut);
-    const kept = levels[Math.min(cut, lastLevel)];
-    if (cut === 0 || kept === undefined)
-        return state;
-    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, kept)) };
-}
-function cutSection(section, { hashes, rows, replaced, shown }) {
-    const { baseUrl } = section;
-    return {
-        ...section,
-        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
-            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown);
-            return {
-                ...(keepsId && { shareId }),
-                // A row that has lost its id can't be marked as removed any more, so none is.
-                ...(shown >= 1 && removed !== undefined && { removed }),
-                ...(link && (link.test ?? at) < rows && { link }),
-                ...(hashes && hash !== undefined && { hash }),
-            };
-        }),
-        cases: Number.isFinite(rows) ? section.cases.slice(0, rows) : section.cases,
-        failures: Number.isFinite(rows) ? section.failures.slice(0, rows) : section.failures,
-        replaced: section.replaced.filter((share) => staysAt(share, replaced)),
-    };
-}
-/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
-function staysAt(share, part) {
-    if (part >= 1)
-        return true;
-    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
-    return first / 256 < part;
-}
-/** The shares that one state records and another does not, although nobody has removed them. */
-function forgottenShares(known, kept) {
-    const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare));
-    const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]));
-    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
-}
-
-;// CONCATENATED MODULE: ./build/comment/outcome.js
-
-
-
-/** What of a part is in the comment in the end. */
-function outcomeOf({ own }, { sections }) {
-    const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare));
-    const pairs = own.flatMap((section) => {
-        const standing = sections.find(({ key }) => key === section.key);
-        return standing ? [{ section, standing }] : [];
-    });
-    const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section));
-    const shown = pairs.filter(({ section, standing }) => isCopy(standing, section));
-    const isRemoved = shown.some(({ section, standing }) => standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
-    return {
-        superseded: superseded.length,
-        isShown: superseded.length + shown.length > 0,
-        unrecorded: new Set(own.flatMap(sharesOf).flatMap((share) => (recorded.has(nameOfShare(share)) ? [] : nameOfShare(share)))),
-        warnings: isRemoved ? [removedMeanwhile] : [],
-    };
-}
-/** Whether another step of the same run has written a section with the key of an own one. */
-function hasTwin({ own }, states) {
-    const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
-    return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
-}
-const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
-    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
-    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
-const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
-const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
-const unlisted = 'GitHub does not list the comment that was created';
-const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
-function noRoom(shares) {
-    const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
-}
-function outcome_leftAlone(urls) {
-    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
-        'wrote it. It is left as it is, and a new comment is written beside it.');
-}
-
-;// CONCATENATED MODULE: ./build/comment/part.js
-
-/** GitHub's limit for a comment's body, in characters. */
-const commentLimit = 65_536;
-/** What a part says, as a state of its own; `now` is in milliseconds since 1970. */
-function stateOf({ own, removed, pullRequest }, now) {
-    const state = { pullRequest, head: '', cut: 0, removed, sections: own };
-    // As JSON has it: what is stored has no fields without a value.
-    const stored = JSON.parse(JSON.stringify(state));
-    return forgetOldMarks(join(stored, { ...stored, sections: [] }, ''), now);
-}
-/** In seconds: nobody holds a text for longer than five minutes. */
-const markLifetime = 86_400;
-/** The state without marks that are older than a day: by then no text can bring such a share back. */
-function forgetOldMarks(state, now) {
-    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
-    return { ...state, removed: Object.fromEntries(young) };
-}
-/** Whether a part may be written: a new section only where the step wants one. */
-function mayWrite({ own, create }, standing) {
-    if (create)
-        return true;
-    const isThere = (key) => standing?.sections.some((section) => section.key === key);
-    return standing !== undefined && (own.length === 0 || own.some(({ key }) => isThere(key)));
-}
-
-;// CONCATENATED MODULE: ./build/comment/view.js
-
-
-
-/** In milliseconds: writers that know nothing of each other come closer together than this. */
-const recentMs = 120_000;
-/** So many edits are asked for at first, and at most. */
-const fewEdits = 8;
-const mostEdits = 100;
-function createViewer(store, place, signing) {
-    let { history } = store;
-    let count = fewEdits;
-    /** Nonces of all texts that were seen: older edits than these need not be asked for again. */
-    const known = new Set();
-    function stateIn(body) {
-        const read = readCommentText(body, place.pullRequest, signing);
-        return read?.kind === 'ours' && read.commentKey === place.commentKey ? read.state : undefined;
-    }
-    /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
-    function recentStates({ latest, isAll }) {
-        const since = (latest[0]?.editedMs ?? 0) - recentMs;
-        const recent = latest.filter(({ editedMs }) => editedMs >= since);
-        // What people write over is theirs to decide.
-        const ofAuthor = recent.filter(({ isOwn }) => isOwn);
-        if (ofAuthor.some(({ text }) => text === undefined))
-            return undefined;
-        const found = ofAuthor.flatMap(({ text = '', editedMs }) => {
-            const state = stateIn(text);
-            return state ? [{ state, editedMs }] : [];
-        });
-        const isKnown = found.some(({ state: { nonce = '' } }) => known.has(nonce));
-        return isAll || isKnown || recent.length < latest.length ? found : undefined;
-    }
-    function viewOf({ comment, edits, head, isOpen }) {
-        const found = recentStates(edits);
-        if (found === undefined)
-            return undefined;
-        const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
-        for (const nonce of shown.keys())
-            known.add(nonce);
-        const body = stateIn(comment.body);
-        const isEdit = body && edits.latest.some(({ text = '' }) => stateIn(text)?.nonce === body.nonce);
-        // GitHub may show a new edit beside an old body.
-        const state = isEdit && found[0]?.editedMs === edits.latest[0]?.editedMs ? found[0]?.state : body;
-        return {
-            unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
-            ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
-            target: state && { ...comment, state },
-            states: [...(state ? [state] : []), ...found.map((one) => one.state)],
-        };
-    }
-    /** Asks for more edits until none that matters can be missing. */
-    async function readView({ nodeId }, whereGone) {
-        while (history !== undefined && nodeId !== undefined) {
-            const edited = await history.read(nodeId, count);
-            if (edited === undefined)
-                return whereGone;
-            const view = viewOf(edited);
-            if (view || count === mostEdits)
-                return view;
-            count = Math.min(3 * count, mostEdits);
-        }
-        return undefined;
-    }
-    async function lookAt(comment, whereGone) {
-        return await readView(comment, whereGone).catch((error) => {
-            if (error instanceof github_error/* GraphqlError */.ao)
-                return undefined;
-            throw error;
-        });
-    }
-    return {
-        lookAt,
-        async lookAtAll(always) {
-            const view = await store.list();
-            const { signed, unreadable } = commentsAt(view, place, signing);
-            const [target, ...duplicates] = signed;
-            const views = await Promise.all(signed.map(async (comment) => {
-                const plain = plainView(view, comment);
-                if (history === undefined || comment.editedMs === undefined)
-                    return { ...plain, hasHistory: false };
-                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
-                // Where it is gone, or does not show everywhere yet, the next list will say.
-                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
-            }));
-            for (const nonce of views.flatMap(({ edits }) => [...edits.keys()]))
-                known.add(nonce);
-            return {
-                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
-                // The look at its history is the later one.
-                target: views[0]?.target ?? target,
-                states: views.flatMap(({ states }) => states),
-                edits: new Map(views.flatMap(({ edits }) => [...edits])),
-                unedited: views.flatMap(({ unedited }) => unedited),
-                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
-            };
-        },
-        async write({ nodeId }, body) {
-            if (history === undefined || nodeId === undefined)
-                return undefined;
-            const edited = await history.write(nodeId, body, count);
-            return viewOf(edited) ?? (await lookAt(edited.comment));
-        },
-        giveUpHistory() {
-            history = undefined;
-        },
-    };
-}
-/** A comment whose history was not asked for. */
-function plainView({ head, isOpen }, comment) {
-    const { state, editedMs = [] } = comment;
-    return {
-        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
-        ...{ target: comment, states: [state] },
-        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
-    };
-}
-/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
-function isCrowded([latest, before]) {
-    return latest !== undefined && before !== undefined && !(latest - before > recentMs);
-}
-
-;// CONCATENATED MODULE: ./build/comment/waits.js
-// In milliseconds, but for counts.
-/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
-const secondMs = 1000;
-/** A clock may differ from GitHub's by so much. */
-const marginMs = 150;
-/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
-const waits_crowdedMs = 1500;
-/** Jobs that start together create fewer comments when each waits at random before it does. */
-const beforeCreationMs = 900;
-/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
-const unseenMs = 2500;
-const longestUnseenMs = 8000;
-const firstPauseMs = 300;
-/** Without a history, nothing is sent later than this after it was read, a write takes so long, and reads lag so much. */
-const readToWriteMs = 1500;
-const slowWriteMs = 2500;
-const readLagMs = 2000;
-const spreadMs = 2500;
-const mostFailedWrites = 4;
-/** Whoever created a duplicate has deleted it by then, or never will. */
-const abandonedMs = 300_000;
-/** The comment is a courtesy: the step does not wait longer for it. */
-const waits_longestMs = 300_000;
-/** Until the second in which an edit was made is over for all. */
-function leftOfSecond(editedMs, now) {
-    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
-}
-
-;// CONCATENATED MODULE: ./build/comment/write-comment.js
-
-
-
-
-
-
-
-
-/**
- * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
- * gone from it, while other jobs write the same comment: a step is done when its own edit shows and the comment holds all
- * that it knows; else it writes what it knows, and looks again. docs/contributing/convergence.md says why nothing is lost.
- * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
- * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
- */
-async function writeComment(store, part, clock, { signal, limitMs = waits_longestMs, debug = () => { } }) {
-    const writer = createWriter(store, part, clock, debug);
-    try {
-        // The waits of the reading client know no signal.
-        return await (0,unless_aborted/* unlessAborted */.W)(writer.converge(clock.now() + limitMs), signal);
-    }
-    catch (problem) {
-        return { superseded: 0, warnings: writer.warnings(), comment: writer.written(), problem };
-    }
-}
-function createWriter(store, part, clock, debug) {
-    const viewer = createViewer(store, part, part.signing);
-    const warnings = new Set();
-    /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
-    const created = new Map();
-    let known = stateOf(part, clock.now());
-    let sent;
-    /** When the oldest own text was answered that has not shown; later than now while one may still be refused. */
-    let unseenSinceMs = Number.POSITIVE_INFINITY;
-    let written;
-    let limit = commentLimit;
-    let patienceMs = readToWriteMs;
-    let hasWaited = false;
-    let writes = 0;
-    let failures = 0;
-    const settleMs = () => patienceMs + slowWriteMs + readLagMs;
-    const spread = (ms) => clock.random() * ms;
-    async function converge(until) {
-        let look = await lookAgain(undefined);
-        while (!look.isDone) {
-            if (clock.now() >= until)
-                throw new Error(tooCrowded);
-            const pauseMs = pauseBefore(look) ?? (await writeOrPause(look, until));
-            // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
-            if (part.own.length === 0 && sent?.isHeld)
-                return await end({ ...look.view, duplicates: [] });
-            await clock.sleep(pauseMs);
-            look = await lookAgain(look.view);
-        }
-        // Duplicates may hold what the comment does not, where this step must not write.
-        return await end(look.isHeld ? look.view : { ...look.view, duplicates: [] });
-    }
-    /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
-    async function lookAgain(before) {
-        const lookedMs = clock.now();
-        const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
-        const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
-        const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
-        const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
-        const isHeld = learn(view);
-        const isSettled = sent === undefined || lookedMs - sent.sinceMs >= settleMs();
-        const isSure = view.hasHistory ? isShown(view) : isSettled;
-        const isIdle = sent === undefined || view.target === undefined;
-        const isDone = isHeld ? isSure : isIdle && !mayWrite(part, view.target?.state);
-        return { view, lookedMs, isHeld, isSure, isDone };
-    }
-    /** Takes in all that a view shows. Returns whether what stands holds all that is known. */
-    function learn({ target, states, head }) {
-        const current = head || known.head;
-        if (hasTwin(part, states))
-            warnings.add(twin);
-        for (const state of states)
-            known = join(known, state, current);
-        known = forgetOldMarks(join(known, known, current), clock.now());
-        if (target === undefined)
-            return false;
-        return saysSame(part.compose(known, limit).state, forgetOldMarks(target.state, clock.now()));
-    }
-    /** Whether the own edit shows, or a later one: a view that shows one edit shows all before it. */
-    function isShown({ edits, unedited }) {
-        if (sent === undefined)
-            return true;
-        const { nonce, editedMs = Number.POSITIVE_INFINITY } = sent;
-        const isCreated = created.has(nonce) && unedited.includes(nonce);
-        return isCreated || edits.has(nonce) || edits.values().some((ms) => ms > editedMs);
-    }
-    /** Whether an edit of the same second may have taken the place of the own one. */
-    function isReplaced({ edits }) {
-        const { editedMs = Number.POSITIVE_INFINITY } = sent ?? {};
-        return edits.values().some((ms) => ms >= editedMs);
-    }
-    /** How long to wait for the own text to show; undefined where that is of no use. */
-    function pauseBefore({ view, lookedMs, isHeld, isSure }) {
-        if (sent === undefined || isSure)
-            return undefined;
-        const sentFor = lookedMs - sent.sinceMs;
-        const isLost = lookedMs - unseenSinceMs > longestUnseenMs;
-        if (!view.hasHistory || isLost)
-            viewer.giveUpHistory();
-        if (!view.hasHistory)
-            return settleMs() - sentFor;
-        if (isLost)
-            return 0;
-        // While what stands holds all, there is time for a later edit to show.
-        const mayShow = sentFor <= unseenMs && (isHeld || !isReplaced(view));
-        return mayShow || view.target === undefined ? Math.max(firstPauseMs, sentFor / 2) : undefined;
-    }
-    /** Writes, unless something else is due first; returns how long to wait until the next look, in milliseconds. */
-    async function writeOrPause({ view, lookedMs }, until) {
-        if (!view.hasHistory)
-            viewer.giveUpHistory();
-        if (view.target === undefined) {
-            // A second comment is created only where the first one is gone, and not where the list lags.
-            if (written && created.size > 0 && (await store.read(written.id)))
-                throw new Error(unlisted);
-            if (!hasWaited) {
-                hasWaited = true;
-                return spread(beforeCreationMs);
-            }
-        }
-        const tookMs = clock.now() - lookedMs;
-        if (!view.hasHistory && tookMs > patienceMs) {
-            // All writers meet the same GitHub: one that is given more time gives others more time, too.
-            patienceMs = 1.5 * tookMs;
-            return 0;
-        }
-        return await write(view).catch((error) => pauseAfterFailure(error, until));
-    }
-    /** Writes what is known, once; returns how long to wait until it can be seen whether it stays. */
-    async function write(view) {
-        const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
-        const { body, state } = part.compose({ ...known, nonce }, limit);
-        const forgotten = forgottenShares(known, state);
-        if (forgotten.length > 0)
-            warnings.add(noRoom(forgotten));
-        if (sent === undefined || isShown(view) || isReplaced(view))
-            unseenSinceMs = Number.POSITIVE_INFINITY;
-        const sentMs = clock.now();
-        sent = { nonce, sentMs, sinceMs: sentMs };
-        writes += 1;
-        const answer = await send(view, nonce, body);
-        const now = clock.now();
-        unseenSinceMs = Math.min(unseenSinceMs, now);
-        const editedMs = answer?.edits.get(nonce);
-        const isHeld = answer && learn(answer);
-        sent = { nonce, sentMs, sinceMs: now, editedMs, isHeld };
-        if (view.target === undefined && view.hasHistory)
-            return 0;
-        if (answer === undefined)
-            return settleMs() + spread(spreadMs);
-        const crowdedMs = isHeld ? 0 : spread(waits_crowdedMs) * Math.min(writes, 3);
-        return leftOfSecond(editedMs ?? now, now) + crowdedMs;
-    }
-    /** Returns what the answer shows, where GitHub shows the history with it. */
-    async function send({ target, unreadable, hasHistory }, nonce, body) {
-        if (target === undefined) {
-            if (unreadable.length > 0)
-                warnings.add(outcome_leftAlone(unreadable));
-            created.set(nonce, '');
-            written = await store.create(body);
-            created.set(nonce, written.id);
-            return undefined;
-        }
-        const sentMs = clock.now();
-        const answer = hasHistory ? await viewer.write(target, body) : undefined;
-        written = answer?.target ?? (await store.update(target.id, body));
-        const how = answer ? 'with its' : 'without a';
-        debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
-        return answer;
-    }
-    function pauseAfterFailure(error, until) {
-        const problem = (0,github_error/* problemOf */.Zw)(error, clock.now());
-        const isTooLong = problem.kind === 'too long' && limit > commentLimit / 8;
-        if (isTooLong)
-            limit = Math.floor(limit * 0.75);
-        if ((0,github_error/* isWithoutHistory */.d2)(error))
-            viewer.giveUpHistory();
-        else if (!isTooLong)
-            return pauseBeforeNextTry(error, problem, until);
-        sent = undefined;
-        return 0;
-    }
-    function pauseBeforeNextTry(error, problem, until) {
-        failures += 1;
-        const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs();
-        const pause = waitMs + spread(spreadMs);
-        const isLast = problem.kind === 'final' || failures === mostFailedWrites;
-        if (isLast || clock.now() + pause > until)
-            throw error;
-        // What was refused never shows; what may have been written has until the next look to do so.
-        sent = problem.kind === 'unknown' && sent ? { ...sent, sinceMs: clock.now() } : undefined;
-        unseenSinceMs = clock.now() + pause;
-        return pause;
-    }
-    async function end({ target, duplicates, isOpen }) {
-        if (sent)
-            debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
-        const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
-        for (const id of new Set([...created.values(), ...mayGo.map((comment) => comment.id)])) {
-            if (id === '' || id === target?.id)
-                continue;
-            await store.remove(id).catch(() => warnings.add(leftOver));
-        }
-        const ended = outcomeOf(part, target?.state ?? { ...known, sections: [] });
-        return { comment: target, ...ended, isOpen, warnings: [...warnings, ...ended.warnings] };
-    }
-    return { converge, warnings: () => [...warnings], written: () => written };
-}
-
-;// CONCATENATED MODULE: ./build/markdown/compose.js
-
-
-
-
-/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
-const hiddenShare = 7 / 8;
-/**
- * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
- * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
- */
-function composeComment(state, view, limit) {
-    const make = (level) => {
-        const kept = cutTo(state, level);
-        const hidden = writeHidden(kept, view, view.signing);
-        if (hidden.length > limit)
-            return undefined;
-        const all = allot_linesOf(kept.sections);
-        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
-        const found = largestFitting(all, (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines).markdown}`, ({ length }) => length <= limit);
-        const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds;
-        return found && isEnough ? { body: found.value, state: kept } : undefined;
-    };
-    // Each level is smaller than the one before.
-    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
-    if (least?.value)
-        return least.value;
-    throw new Error(`The comment has no room: its limit is ${limit} characters`);
-}
-
-;// CONCATENATED MODULE: ./build/output/comment-on.js
-
-
-
-
-
-
-/** The pull request of the run that a comment can be written on; logs why there is none. */
-function pullRequestToComment({ context, others, problem }, { github, log }) {
-    if (github.comments === undefined && context.pull.kind !== 'none') {
-        log.warning(`No comment: ${withoutToken}`);
-        return undefined;
-    }
-    const { pullRequest } = context;
-    if (pullRequest === undefined && problem === undefined)
-        log.info(`No comment: ${whyNoPullRequest(context)}`);
-    else if (pullRequest === undefined)
-        log.warning(failedLookup(github.explain(problem)));
-    if (others.length > 0) {
-        const numbers = others.map((number) => `#${number}`).join(', ');
-        log.info(`Other open pull requests have the same head and get no comment: ${numbers}`);
-    }
-    return pullRequest;
-}
-/** That the run's pull request could not be looked up, and why. */
-function failedLookup(why) {
-    return `The pull request of this run could not be looked up: ${why}`;
-}
-/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
-async function commentOn(place, content, commenting) {
-    const { log, cancelled, github, clock } = commenting;
-    const began = clock.now();
-    const { pullRequest } = place;
-    const outcome = await write(place, content, commenting);
-    const { superseded, warnings, isOpen, problem, comment } = outcome;
-    const where = `comment on pull request #${pullRequest}`;
-    for (const warning of warnings)
-        log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (superseded > 0 && content.own.length === 1) {
-        log.info(`A newer run already shows its recordings in the ${where}`);
-    }
-    else if (superseded > 0) {
-        log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
-    }
-    const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
-    if (isOpen === false && ids.size > 0)
-        log.warning(comment_on_closed(pullRequest, ids));
-    if (problem !== undefined && !cancelled.aborted) {
-        const what = comment ? 'was written, but could not be checked' : 'could not be written';
-        // A cleanup brings no links.
-        const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
-        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
-    }
-    return { ...outcome, seconds: (clock.now() - began) / 1000 };
-}
-function comment_on_closed(pullRequest, ids) {
-    return (`Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
-        `them now, give cleanup these share-ids: ${[...ids].join(' ')}`);
-}
-async function write(place, content, { github, log, clock, cancelled, signing, context }) {
-    try {
-        if (github.comments === undefined)
-            throw new Error(withoutToken);
-        const name = place.commentKey === defaultKey ? undefined : place.commentKey;
-        const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name };
-        const compose = (state, limit) => composeComment(state, view, limit);
-        const part = { ...place, ...content, signing, compose };
-        const store = await github.comments(place.pullRequest);
-        return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug });
-    }
-    catch (problem) {
-        return { superseded: 0, warnings: [], problem };
-    }
-}
-function repositoryUrlOf({ serverUrl, repository }) {
-    return `${serverUrl}/${repository}`;
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/updates.js
-
-
-
-
-
-
-/** GitHub takes some 500 writes an hour, of all jobs. */
-const mostComments = 300;
-/** GitHub asks for a second between two writes. */
-const pauseMs = 1000;
-/** A job's write lands by then. */
-const settleMs = 6000;
-/** So many pull requests are looked at by one request. */
-const lookedAtOnce = 25;
-/** After so many failures in a row that may pass, GitHub is asked no more. */
-const mostFailures = 3;
-function createUpdates({ baseUrl }, deleter, ports) {
-    const { signing, clock, cancelled, github } = ports;
-    const written = [];
-    const pulls = new Map();
-    let failures = 0;
-    let isRefused = false;
-    /** The marks of shares that are gone and that comments record, by the comments' keys. */
-    function marksOn(pull) {
-        const time = Math.floor(clock.now() / 1000);
-        const marks = new Map();
-        for (const section of recordsOn(pull, signing).sections) {
-            for (const share of sharesOf(section)) {
-                if (share.baseUrl !== baseUrl.href || !deleter.isGone(share.id))
-                    continue;
-                marks.set(section.commentKey, { ...marks.get(section.commentKey), [markOf(share)]: time });
-            }
-        }
-        return marks;
-    }
-    async function write(pull) {
-        for (const [commentKey, removed] of marksOn(pull)) {
-            if (cancelled.aborted || isRefused)
-                return;
-            if (written.length > 0)
-                await clock.sleep(pauseMs);
-            const place = { commentKey, pullRequest: pull.number };
-            const commented = await commentOn(place, { own: [], removed, create: false }, ports);
-            written.push(commented);
-            pulls.set(pull.number, pull);
-            const kind = commented.problem && (0,github_error/* problemOf */.Zw)(commented.problem, clock.now()).kind;
-            failures = kind === 'unknown' ? failures + 1 : 0;
-            isRefused = kind === 'limit' || failures === mostFailures;
-        }
-    }
-    return {
-        written,
-        write,
-        room: () => (isRefused ? 0 : Math.max(mostComments - written.length, 0)),
-        async checkAgain() {
-            if (pulls.size === 0 || github.api === undefined)
-                return;
-            await clock.sleep(settleMs);
-            const api = await github.api();
-            const all = [...pulls.values()];
-            for (let at = 0; at < all.length && !isRefused; at += lookedAtOnce) {
-                const seen = await lookAgain(api, all.slice(at, at + lookedAtOnce));
-                for (const pull of seen.pullRequests)
-                    await write(pull);
-            }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/clean-up.js
-
-
-
-
-
-
-
-
-
-
-
-async function runCleanup(environment, cancelled) {
-    await runAction({
-        name: 'cleanup',
-        readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
-        writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
-        work: (inputs, ports, openService) => cleanUp(inputs, { ...ports, service: openService(inputs) }),
-    }, environment, cancelled);
-}
-/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
-async function cleanUp(inputs, ports) {
-    const { log, runner, cancelled, github } = ports;
-    const notes = createNotes();
-    const deleter = createDeleter(ports);
-    const updates = createUpdates(inputs, deleter, ports);
-    const work = { deleter, updates, notes, looks: createLooks(ports, notes) };
-    const tryTo = async (go, failure) => {
-        if (cancelled.aborted)
-            return;
-        await go().catch((error) => {
-            if (!cancelled.aborted)
-                notes.problem(`${failure}: ${github.explain(error)}`);
-        });
-    };
-    const number = pullRequestOf(inputs, ports);
-    const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
-    const records = isSweep ? [] : await readRecords(inputs.manifests, ports, notes);
-    const looked = [];
-    const named = async () => await cleanUpNamed(number, records, inputs, work, ports);
-    const all = async () => void looked.push((0,build_text/* counted */.hS)(await sweep(inputs, work, ports), 'pull request'));
-    const ofArtifacts = async () => void looked.push((0,build_text/* counted */.hS)(await sweepArtifacts(inputs, work, ports), 'artifact'));
-    const writeLooked = async () => {
-        for (const pull of await work.looks.all())
-            await updates.write(pull);
-    };
-    await tryTo(isSweep ? all : named, 'Not all pull requests could be looked at');
-    if (inputs.artifacts.length > 0)
-        await tryTo(ofArtifacts, 'The artifacts could not be listed');
-    await tryTo(writeLooked, 'The comments could not be written');
-    await tryTo(updates.checkAgain, 'The comments could not be looked at once more');
-    logUnknown(inputs.shareIds, deleter, ports);
-    notes.logKept(deleter.isGone, log);
-    const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length;
-    writeCounts({ deleted: deleter.ended.size - failed, failed }, runner);
-    clean_up_logTotals(deleter, looked, ports);
-    endStep({ failed, records }, inputs, work, ports);
-    if (isSweep || inputs.artifacts.length > 0)
-        return;
-    for (const commented of updates.written)
-        logComment({ ...commented, isShown: true }, log);
-}
-function writeCounts({ deleted, failed }, runner) {
-    runner.setOutput('deleted-count', String(deleted));
-    runner.setOutput('failed-count', String(failed));
-}
-/** The pull request that the workflow names, or whose closing is the event. */
-function pullRequestOf({ prNumber }, { context: { pull } }) {
-    return prNumber ?? (pull.kind === 'event' && pull.isClosed ? pull.number : undefined);
-}
-/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
-async function cleanUpNamed(number, records, inputs, { deleter, notes, looks }, ports) {
-    const ids = [...inputs.shareIds];
-    if (number !== undefined)
-        ids.push(...(await dueOn(number, inputs, { looks, notes }, ports)));
-    const deciding = { baseUrl: inputs.baseUrl, looks, notes };
-    for (const record of records)
-        ids.push(...(await deletableOf(record, deciding, ports)));
-    await deleter.delete(ids);
-}
-/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
-async function dueOn(number, inputs, { looks, notes }, ports) {
-    const { log, signing } = ports;
-    const pull = await looks.at(number);
-    if (pull === undefined)
-        return [];
-    if (pull.isOpen && inputs.prNumber === undefined) {
-        log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`);
-        return [];
-    }
-    const records = recordsOn(pull, signing);
-    const due = dueOf(records, inputs);
-    logLeftAlone({ ...due, records }, { mayBeInUse: false }, notes, ports);
-    if (due.ids.length === 0)
-        log.info(`No comment on pull request #${number} ${noneLeft}`);
-    else
-        log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(due.ids.length, 'share')}`);
-    if (pull.isOpen)
-        log.info(`Pull request #${number} is open: its next runs make new links`);
-    return due.ids;
-}
-const noneLeft = 'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them';
-/** Shares that the service does not know, of those that nothing vouches for. */
-function logUnknown(shareIds, { ended }, { log }) {
-    const named = shareIds.flatMap((id) => ended.get(id) ?? []);
-    const unknown = named.filter(({ outcome }) => outcome === 'not found');
-    const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone');
-    if (unknown.length === 0)
-        return;
-    if (unknown.length === named.length && !isProven)
-        log.warning(unknownToKey);
-    else {
-        const ids = unknown.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
-        log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`);
-    }
-}
-const unknownToKey = 'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
-    'account than the one that made them.';
-function clean_up_logTotals({ ended }, looked, { log }) {
-    const outcomes = [...ended.values()].map(({ outcome }) => outcome);
-    const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length;
-    const deleted = outcomes.filter((outcome) => outcome !== 'failed').length;
-    const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `;
-    const already = before === 0 ? '' : `; ${before} of these gone already`;
-    if (ended.size > before) {
-        log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} deleted${already}`);
-    }
-    else if (before > 0)
-        log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`);
-    else if (where !== '')
-        log.info(`${where}nothing to delete`);
-}
-/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
-function endStep({ failed, records }, { failOnError }, { deleter, notes }, { log, cancelled }) {
-    const { ended, failures } = deleter;
-    annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
-    const left = records.flatMap(({ file, shares }) => {
-        const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])));
-        return ids.size === 0 ? [] : [`${file} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
-    });
-    const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`;
-    const problems = [...notes.problems];
-    if (failed > 0) {
-        const again = 'Run this again: what is already gone counts as deleted.';
-        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`);
-    }
-    const end = failOnError ? log.fail : log.warning;
-    if (cancelled.aborted)
-        log.fail(`${cancelledInWords}${ofManifests}`);
-    else if (problems.length > 0)
-        end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '));
-}
-const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/comment/identity.js
-
-
-/** In characters; longer ones would crowd the recordings out of the comment. */
-const longestHeading = 200;
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-function identifySection(step, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
-    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
-    return {
-        key: digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
-    };
-}
-/** The section of the step of a job whose names `order - 1` steps before it have had. */
-function identity_inOrder({ key, heading }, order) {
-    return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` };
-}
-function digestOf(identity) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
-}
-function valueInWords(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
-
-
-
-
-
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-function readMainInputs(secrets) {
-    assertUsable(secrets, createKey);
-    return {
-        ...readServiceInputs(),
-        ...readShownInputs('recordings'),
-        includeHiddenFiles: readFlag('include-hidden-files', false),
-        title: parseTitleTemplate(readText('title')),
-        testReport: readText('test-report'),
-        only: readOnly(),
-        password: secrets.password === '' ? undefined : secrets.password,
-        visibility: readText('visibility') || 'unlisted',
-        concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
-        failOnError: readFlag('fail-on-error', true),
-        reuse: readFlag('reuse', true),
-        section: readText('section'),
-        matrix: readMatrix(),
-    };
-}
-const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
-function readOnly() {
-    const only = readChoice('only', ['all', 'failed']);
-    if (only === 'failed' && readText('test-report') === '') {
-        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
-    }
-    return only;
-}
-function readMatrix() {
-    const text = readText('matrix');
-    try {
-        const matrix = JSON.parse(text || 'null');
-        if (matrix === null)
-            return {};
-        if (typeof matrix === 'object' && !Array.isArray(matrix))
-            return { ...matrix };
-    }
-    catch {
-        // Reported below, with every other shape.
-    }
-    throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
-}
-const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
-/** A template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
-function parseTitleTemplate(text) {
-    const placeholder = /\{([^{}]*)\}/g;
-    for (const [, name] of text.matchAll(placeholder)) {
-        if (!fields.some((field) => field === name)) {
-            throw misfit('title', text, `text whose fields are among ${fields.map((field) => `{${field}}`).join(', ')}`);
-        }
-    }
-    const fieldOf = (values, name) => new Map(Object.entries(values)).get(name) ?? '';
-    return (values) => (text || '{title}').replace(placeholder, (_, name) => fieldOf(values, name));
-}
-
-;// CONCATENATED MODULE: ./build/output/outputs.js
-
-/** The outputs of a step that has done nothing. */
-const nothing = { results: [], markdown: '' };
-/** Sets all outputs of the main action. */
-function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    writeOutputs([...outputsOf(content), ['share-url', linksOf(content.results)[0] ?? ''], ['manifest', manifest]], outlet);
-}
-/** Sets all outputs of the report action. */
-function writeReportOutputs(content, outlet) {
-    writeOutputs(outputsOf(content), outlet);
-}
-function outputsOf({ results, markdown, comment }) {
-    const counts = countResults(results);
-    return [
-        ['share-urls', linksOf(results).join('\n')],
-        ['failed-share-urls', failedLinksOf(results).join('\n')],
-        ['results', JSON.stringify(results)],
-        ['shared-count', String(counts.shared)],
-        ['reused-count', String(counts.reused)],
-        ['failed-count', String(counts.failed)],
-        ['comment-id', comment?.id ?? ''],
-        ['comment-url', comment?.url ?? ''],
-        ['markdown', markdown],
-    ];
-}
-/** Sets outputs; warns of those that the runner would drop because they hold a secret. */
-function writeOutputs(outputs, { runner, secrets, log }) {
-    for (const [name, text] of outputs)
-        runner.setOutput(name, text);
-    const masked = outputs.filter(([, text]) => secrets.occurIn(text));
-    if (masked.length > 0) {
-        const names = masked.map(([name]) => name).join(', ');
-        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${names}. GitHub passes no such ` +
-            'output on to other jobs; choose a password that is not part of a path, title or link.');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/output/own-section.js
-
-
-
-/** No comment and no summary has room for more. */
-const mostRows = 5000;
-/** Of failed tests without a recording. */
-const mostUnrecorded = 10;
-/** A step's section of the comment. `now` is in milliseconds since 1970. */
-function sectionFrom(results, source, now) {
-    const { identity, run, clean, counts, reportUrl } = source;
-    const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
-    const unshared = results.filter(({ status }) => status === 'failed');
-    const shared = results.filter(({ url }) => url !== undefined);
-    const lost = lostTests(shared, unshared, source);
-    const { cases, placeOf } = casesOf(shared, lost, source, text);
-    const rows = shared
-        .map((result) => rowOf(result, placeOf(result), source.withPassword, text))
-        .sort((a, b) => rankOf(a, cases) - rankOf(b, cases))
-        .slice(0, mostRows);
-    const failures = unshared
-        .slice(0, mostRows)
-        .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
-    return {
-        key: identity.key,
-        heading: text(identity.heading),
-        run: {
-            id: run.runId,
-            attempt: run.runAttempt,
-            number: text(run.runNumber),
-            workflow: text(run.workflow),
-        },
-        commit: run.commit,
-        time: Math.floor(now / 1000),
-        baseUrl: source.baseUrl.href,
-        visibility: source.visibility,
-        withPassword: source.withPassword,
-        shared: shared.length,
-        reused: shared.filter(({ status }) => status === 'reused').length,
-        failed: unshared.length,
-        tests: counts ?? null,
-        cases,
-        unrecorded: lost.length + source.unrecorded.count,
-        // A link with something left out of it would lead nowhere.
-        reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
-        leftOut: source.leftOut,
-        digest: own_section_digestOf(rows, cases, failures),
-        rows,
-        failures,
-        replaced: [],
-    };
-}
-const order = ['failed', 'flaky'];
-/** Rows in the order of their tests, failed ones first; what no report knows comes with the tests that passed. */
-function rankOf({ link }, cases) {
-    return rank(link?.test === undefined ? undefined : cases[link.test]?.result);
-}
-function rank(result) {
-    const at = order.indexOf(result ?? '');
-    return at < 0 ? order.length : at;
-}
-/** The failed tests that no link shows, because their recordings could not be shared. */
-function lostTests(shared, unshared, { shown }) {
-    const ids = new Set(shared.map(({ path }) => shown.get(path)?.id));
-    return unshared.flatMap(({ path }) => {
-        const test = shown.get(path);
-        if (test?.whole.result !== 'failed' || ids.has(test.id))
-            return [];
-        ids.add(test.id);
-        return [{ ...test.whole, title: test.title }];
-    });
-}
-/** The tests that get a row, failed ones first, and where each recording's test is among them. */
-function casesOf(shared, lost, { shown, unrecorded, sources }, text) {
-    const known = new Set(sources);
-    const recorded = new Map();
-    for (const { path } of shared) {
-        const test = shown.get(path);
-        if (test === undefined)
-            continue;
-        // Jobs of a matrix can run the same test: it is one, and ends as the worst of them.
-        const before = recorded.get(test.id);
-        if (before === undefined || rank(test.whole.result) < rank(before.result)) {
-            recorded.set(test.id, caseOf(test.whole, test.title, known, text));
-        }
-    }
-    const missing = [...lost, ...unrecorded.tests]
-        .slice(0, mostUnrecorded)
-        .map((test) => caseOf(test, test.title, known, text));
-    const of = (wanted) => [...recorded.values()].filter(wanted);
-    const cases = [
-        ...of(({ result }) => result === 'failed'),
-        ...missing,
-        ...of(({ result }) => result === 'flaky'),
-        ...of(({ result }) => !order.includes(result ?? '')),
-    ];
-    const places = new Map(cases.map((test, at) => [test, at]));
-    const placeOf = ({ path }) => {
-        const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
-        return test && places.get(test);
-    };
-    return { cases, placeOf };
-}
-function caseOf({ result, project, tries, error, file, line }, title, sources, text) {
-    const isFailing = order.includes(result ?? '');
-    const isHere = isFailing && file !== undefined && sources.has(file) && text(file) === file;
-    return {
-        title: text(title),
-        result,
-        project: project === undefined ? undefined : text(project),
-        tries,
-        error: isFailing && error ? error : undefined,
-        ...(isHere && { file, line }),
-    };
-}
-function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, place, withPassword, text) {
-    const known = { sizeBytes, durationSeconds, width, height };
-    const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
-    return {
-        shareId,
-        link: { title: text(title), url, ...known, ...ofTest },
-        // A password's recordings are never reused, and need leave no trace.
-        hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
-    };
-}
-/** In 72 bits. A step that runs again and is given its own links says the same. */
-function own_section_digestOf(rows, cases, failures) {
-    const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([links, cases, failures]))
-        .digest('base64url')
-        .slice(0, 12);
-}
-
-;// CONCATENATED MODULE: ./build/output/publish.js
-
-
-
-
-
-/**
- * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
- * else; after a cancellation the comment is left as it is. Returns what became of the comment.
- */
-async function publish(report, showing, ports) {
-    const { github, log, runner, context } = ports;
-    const { located, rest, jobSummary } = showing;
-    const { sections, results } = report;
-    const place = { repositoryUrl: repositoryUrlOf(context), rest };
-    const table = (sizes, limit) => sections.some(showsAnything) ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : '';
-    const summary = jobSummary ? table(true, summaryLimit) : '';
-    if (summary !== '') {
-        await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
-    }
-    const commented = await comment(report, showing, ports);
-    const shown = commented?.isShown === false ? undefined : commented?.comment;
-    // Where the comment failed too, its own warning says what is wrong.
-    if (located.problem !== undefined && shown !== undefined)
-        log.warning(failedLookup(github.explain(located.problem)));
-    if (showing.comment !== 'never')
-        listUnrecorded(report, commented, located, ports);
-    await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown });
-    return commented;
-}
-async function comment({ sections, results }, { located, comment, commentKey }, ports) {
-    if (comment === 'never' || ports.cancelled.aborted)
-        return undefined;
-    const pullRequest = pullRequestToComment(located, ports);
-    if (pullRequest === undefined)
-        return undefined;
-    const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0);
-    const create = comment === 'always' ? hasContent : sections.some(needsALook);
-    const commented = await commentOn({ commentKey, pullRequest }, { own: sections, removed: {}, create }, ports);
-    const isQuiet = commented.comment === undefined && commented.problem === undefined;
-    if (comment === 'failures' && isQuiet)
-        ports.log.info('No comment: nothing failed (comment: failures)');
-    return commented;
-}
-/**
- * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
- * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
- */
-function listUnrecorded({ sections, results }, commented, { context, problem }, { log }) {
-    if (context.pullRequest === undefined && problem === undefined)
-        return;
-    const isQuiet = commented !== undefined && commented.problem === undefined;
-    if (isQuiet && commented.comment === undefined)
-        return;
-    const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
-    const unrecorded = sections
-        .flatMap(shownShares)
-        .filter((share) => made.has(share.id))
-        .filter((share) => !isQuiet || commented.unrecorded?.has(nameOfShare(share)));
-    const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
-    const all = [...unrecorded, ...orphans];
-    if (all.length === 0)
-        return;
-    logShareIds('These shares of this run are possibly not in any comment, so cleanup may not find them', all, log);
-}
-/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
-const summaryLimit = 250_000;
-function showsAnything({ shared, failed, leftOut, unrecorded }) {
-    return shared + failed + leftOut + unrecorded > 0;
-}
-
-;// CONCATENATED MODULE: ./build/recordings/recording.js
-function stampOf(stats) {
-    const isWindows = process.platform === 'win32';
-    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
-    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
-}
-function unreadable(code) {
-    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
-}
-
-;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
-
-
-
-
-
-
-
-
-/**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
- * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
- */
-async function findRecordings(options) {
-    const patterns = await readPatterns(options.patterns, 'path', options.workspace);
-    const named = namedFiles(options.patterns, options.workspace);
-    const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
-    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
-    const { files, unread } = await walk(patterns, options);
-    if (files.length + unread.length === 0)
-        return findings;
-    // Loaded only here: it holds parsers of many formats.
-    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
-    const looking = { media, workspace, named, findings };
-    for (const missed of unread)
-        noteUnread(missed, looking);
-    const giveWay = createGiveWay();
-    for (const file of files) {
-        await classify(file, looking);
-        await giveWay();
-    }
-    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    return findings;
-}
-async function classify(file, { media, workspace, named, findings }) {
-    const name = (0,external_node_path_.basename)(file);
-    const path = pathShown(file, workspace);
-    try {
-        const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
-        const inside = (0,files_workspace/* pathInside */._l)((0,external_node_path_.dirname)(file), workspace);
-        const isLinked = inside !== undefined && (0,files_workspace/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), inside, workspace);
-        if (stats.isSymbolicLink() || isLinked) {
-            findings.links += 1;
-            return;
-        }
-        const sizeBytes = Number(stats.size);
-        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
-        if (found.kind === 'recording')
-            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
-        else if (found.kind === 'broken')
-            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
-        else
-            leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
-    }
-    catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : error;
-        leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
-    }
-}
-/** A folder that can't be read may hide recordings; of a file only the name is known. */
-function noteUnread({ path, kind, code }, { media, workspace, findings }) {
-    if (kind === 'link') {
-        findings.links += 1;
-        return;
-    }
-    const what = kind === 'folder' ? 'folder' : 'file';
-    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
-    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
-    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
-    const file = { path: pathShown(path, workspace), name: (0,external_node_path_.basename)(path), reason };
-    leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
-}
-function pathShown(path, workspace) {
-    return ((0,files_workspace/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
-}
-/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
-function leaveOut(file, meant, findings) {
-    if (meant)
-        findings.unusable.push(file);
-    else
-        findings.otherFiles += 1;
-}
-const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
-
-;// CONCATENATED MODULE: ./build/recordings/open-recording.js
-var open_recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var open_recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-/**
- * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
- * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file.
- */
-async function withRecording(recording, use) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { file, sizeBytes } = recording;
-        const handle = open_recording_addDisposableResource(env_1, await (0,promises_.open)(file, read_files/* openFlags */.IL).catch(refuse), true);
-        assertSame(recording, stampOf(await handle.stat({ bigint: true })));
-        const result = await use({
-            sizeBytes,
-            async read(buffer, position) {
-                const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-                if (bytesRead === 0)
-                    throw changed(`it became shorter than its ${sizeBytes} bytes`);
-                return bytesRead;
-            },
-        });
-        assertSame(recording, stampOf(await (0,promises_.lstat)(file, { bigint: true }).catch(refuse)));
-        return result;
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = open_recording_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-function refuse(cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error';
-    const gone = 'the file has gone since it was found; share before cleaning up';
-    throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
-}
-function assertSame({ seen }, now) {
-    if (now === seen)
-        return;
-    const [device, inode, size] = now.split(' ');
-    const [seenDevice, seenInode, seenSize] = seen.split(' ');
-    if (inode !== seenInode || device !== seenDevice)
-        throw changed('it was replaced by another file');
-    if (size !== seenSize)
-        throw changed(`its size went from ${seenSize} to ${size} bytes`);
-    throw changed('it was written to');
-}
-function changed(what) {
-    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
-}
-
-// EXTERNAL MODULE: ./build/recordings/title.js
-var title = __nccwpck_require__(7407);
-;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
-
-
-/**
- * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
- * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
- * try of several it is (always said), which video of a try, and last the path.
- */
-function titlesWithTests(paths, matched) {
-    const known = paths.flatMap((path) => {
-        const match = matched.get(path);
-        return match === undefined || match.test.title === '' ? [] : [{ path, title: match.test.title, match }];
-    });
-    const ofTests = new Map(numberVideos(withTries(withProjects(known))).map(({ path, title }) => [path, title]));
-    const ofPaths = ofTests.size === paths.length ? [] : (0,title/* titlesOf */.B7)(paths);
-    const titles = paths.map((path, at) => ofTests.get(path) ?? ofPaths[at] ?? path);
-    const uses = Map.groupBy(titles, (title) => title);
-    const unique = titles.map((title, at) => {
-        const path = paths[at] ?? '';
-        if (uses.get(title)?.length === 1)
-            return title;
-        return ofTests.has(path) ? `${title} (${path})` : path;
-    });
-    return new Set(unique).size === unique.length ? unique : [...paths];
-}
-function withProjects(titled) {
-    const projects = new Map();
-    for (const { title, match } of titled) {
-        projects.set(title, (projects.get(title) ?? new Set()).add(match.test.project));
-    }
-    return titled.map((each) => {
-        const { project } = each.match.test;
-        const needed = project !== undefined && (projects.get(each.title)?.size ?? 0) > 1;
-        return needed ? { ...each, title: `${each.title} [${project}]` } : each;
-    });
-}
-function withTries(titled) {
-    return titled.map((each) => {
-        const { try: at, tries = 1 } = each.match.test;
-        return tries > 1 ? { ...each, title: `${each.title} (try ${at} of ${tries})` } : each;
-    });
-}
-/**
- * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
- * folders are different tests.
- */
-function numberVideos(titled) {
-    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
-    return [...videos.values()].flatMap((ofTry) => ofTry
-        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)((0,title/* withoutExtension */.wj)(a.path), (0,title/* withoutExtension */.wj)(b.path)))
-        .map((each, at) => (at === 0 ? each : { ...each, title: `${each.title} (${at + 1})` })));
-}
-
-;// CONCATENATED MODULE: ./build/sharing/entries.js
-
-
-/**
- * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
- * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
- */
-function titledEntries(findings, template, run, matched, clean) {
-    const found = [
-        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
-        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
-    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
-    const paths = found.map(({ of }) => of.path);
-    const automatic = titlesWithTests(paths, matched);
-    return found.map(({ of: { path, name }, entry }, at) => {
-        const title = automatic[at] ?? path;
-        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
-        const match = matched.get(path);
-        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
-        const heading = titleOf(match?.test.title || title);
-        return { ...entry, path, title: titleOf(title), heading, test: match?.test };
-    });
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
-var reader_process_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var reader_process_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-const tooSlow = 'it takes longer than 10 s; split it into smaller reports';
-const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports';
-const flags = ['--max-old-space-size=400', '--max-semi-space-size=16'];
-/** Beside this file, in the sources as in the bundle. */
-const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
-/**
- * Gives an order to a new process, and each report to `take` once it was read. Returns the findings, or why the process was
- * ended. Throws the signal's reason at once when it is aborted.
- *
- * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
- * `JSON.parse` does not end when it should.
- */
-async function runOrder(order, { signal, longestMs }, take) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        signal.throwIfAborted();
-        const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
-        // By this variable, and by no other, the runner finds and ends what a killed step left behind.
-        const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] };
-        const child = (0,external_node_child_process_namespaceObject.fork)(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] });
-        const { promise, resolve, reject } = Promise.withResolvers();
-        const timer = setTimeout(() => resolve(tooSlow), longestMs);
-        const _stop = reader_process_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
-        child.on('message', (answer) => {
-            timer.refresh();
-            if ('counts' in answer)
-                resolve(answer);
-            else
-                take(answer);
-        });
-        // Unlike its exit, this comes after all that it has sent.
-        child.on('disconnect', () => resolve(tooMuch));
-        child.on('error', ({ message, code = message }) => {
-            resolve(`the process that reads it could not be started: ${code}`);
-        });
-        // If it does not arrive, the process has ended.
-        child.send(order, () => { });
-        try {
-            return await promise;
-        }
-        finally {
-            clearTimeout(timer);
-            child.kill('SIGKILL');
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        reader_process_disposeResources(env_1);
-    }
-}
-
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
-;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
-
-
-
-
-
-
-/** What all reports may hold together. */
-const mostOfAll = { bytes: 64 * 1024 ** 2, tests: 100_000 };
-/**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
- * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
- */
-async function readTestReports({ patterns, root, recordings }, signal, longestMs = 10_000) {
-    // Playwright leaves a `.last-run.json` beside recordings.
-    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
-    const found = await findFiles(patterns, 'test-report', root, wanted);
-    const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs });
-    const named = namedFiles(patterns, root);
-    const isOther = (file) => refused.get(file) === reported_test/* otherFormat */.Qc && !named.has(file);
-    const others = found.files.filter(isOther).length;
-    if (found.files.length === others && found.warnings.length === 0) {
-        return { ...read_test_reports_nothing, others, warnings: [noReport(inputInWords('test-report', patterns))] };
-    }
-    const { warnings } = await (0,read_files/* useFiles */.Pq)(found.files, root, {
-        async use(file) {
-            const reason = refused.get(file);
-            if (reason !== undefined && !isOther(file))
-                throw new read_files/* FileError */.f6(reason);
-        },
-        refused: (name, reason) => `The test report ${name} can't be used: ${reason}.`,
-        more: (count) => `${count} more test reports can't be used, for reasons of the same kind.`,
-    });
-    warnings.unshift(...found.warnings);
-    if (typeof findings === 'string') {
-        warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`);
-    }
-    else if (findings !== undefined && findings.tests > 0) {
-        return { ...findings, matched: new Map(findings.matched), warnings, others };
-    }
-    return { ...read_test_reports_nothing, warnings, others };
-}
-/**
- * Has all reports read by one process. When a report ends it, another process goes on, first with what nobody has read yet,
- * then with what was read before. `refused` says why reports can't be used; `findings` is a text where all others together
- * can't, and undefined where there are none.
- */
-async function readAll(files, search, patience) {
-    const refused = new Map();
-    const began = performance.now();
-    const all = files.map((path, at) => ({ path, at, isKnown: false }));
-    let left = mostOfAll;
-    for (;;) {
-        const usable = all.filter(({ path }) => !refused.has(path));
-        const reports = [...usable.filter(({ isKnown }) => !isKnown), ...usable.filter(({ isKnown }) => isKnown)];
-        if (reports.length === 0)
-            return { refused, findings: undefined };
-        const mostMs = 6 * patience.longestMs - (performance.now() - began);
-        let count = 0;
-        const findings = await runOrder({ ...search, reports, left, mostMs }, patience, (read) => {
-            const report = reports[count];
-            count += 1;
-            left = read.left;
-            if (report && read.refused === undefined)
-                report.isKnown = true;
-            else if (report)
-                refused.set(report.path, read.refused ?? '');
-        });
-        const current = reports[count];
-        if (typeof findings !== 'string' || current === undefined)
-            return { refused, findings };
-        // What others have left in memory must not count against a report: the next process begins with it.
-        const isTriedAgain = findings === tooMuch && count > 0 && !current.isKnown;
-        if (!isTriedAgain)
-            refused.set(current.path, findings);
-    }
-}
-const read_test_reports_nothing = { tests: 0, matched: new Map(), sources: [] };
-function noReport(input) {
-    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
-}
-
-// EXTERNAL MODULE: ./build/test-reports/failure-text.js
-var failure_text = __nccwpck_require__(9365);
-;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
-
-
-
-
-/** So many are named in the log. */
-const select_recordings_mostNamed = 3;
-/** Reads the test reports once the recordings are found; undefined where there is none to read. */
-async function readReports(finding, { testReport: patterns }, { context, files, cancelled }) {
-    if (patterns === '')
-        return undefined;
-    const search = { patterns, root: context.workspace, recordings: pathsOf(await finding) };
-    return await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
-}
-function pathsOf({ recordings, unusable }) {
-    return [...recordings, ...unusable].map(({ path }) => path);
-}
-/** Logs what is wrong with the test reports, and leaves out the recordings that the input `only` excludes. */
-function selectRecordings(found, read, inputs, { log, secrets }) {
-    if (read === undefined)
-        return { findings: found, matched: new Map(), leftOut: 0, sources: [] };
-    const { tests, warnings, counts, sources, others = 0 } = read;
-    if (others > 0)
-        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const unrecorded = read.unrecorded && {
-        count: read.unrecorded.count,
-        tests: read.unrecorded.tests.map((test) => cleanTest(test, secrets)),
-    };
-    const matched = withoutSecrets(read.matched, secrets);
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
-    warnings.forEach((warning, at) => {
-        const clean = secrets.clean(warning);
-        log.warning(at === warnings.length - 1 ? `${clean} ${consequence}` : clean);
-    });
-    if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
-        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
-    }
-    const unknown = pathsOf(found).filter((path) => !matched.has(path));
-    if (matched.size > 0 && unknown.length > 0) {
-        log.info(secrets.clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${(0,build_text/* firstOf */.Ku)(unknown, select_recordings_mostNamed)}`));
-    }
-    if (unrecorded && unrecorded.count > 0) {
-        const names = unrecorded.tests
-            .slice(0, select_recordings_mostNamed)
-            .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-        const more = unrecorded.count - names.length;
-        const rest = more > 0 ? ` and ${more} more` : '';
-        log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
-    }
-    const selected = { matched, counts, sources, unrecorded };
-    if (inputs.only === 'all')
-        return { ...selected, findings: found, leftOut: 0 };
-    const { findings, leftOut } = onlyFailed(found, matched);
-    if (leftOut > 0)
-        log.info(leftOutLine(leftOut));
-    return { ...selected, findings, leftOut };
-}
-/**
- * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were. A
- * recording whose test is not known stays: it could show a failure.
- */
-function onlyFailed(found, matched) {
-    const stays = ({ path }) => {
-        const result = matched.get(path)?.test.result;
-        return result !== 'passed' && result !== 'skipped';
-    };
-    const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
-    const findings = { ...found, recordings, unusable };
-    return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length };
-}
-/** What reports say, without secrets. */
-function withoutSecrets(matched, secrets) {
-    const entries = [...matched].map(([path, { id, test, whole }]) => [
-        path,
-        { id, test: cleanTest(test, secrets), whole: cleanTest(whole, secrets) },
-    ]);
-    return new Map(entries);
-}
-function cleanTest(test, { clean, hide }) {
-    const { title, project, error, file } = test;
-    return {
-        ...test,
-        title: clean(title),
-        ...(project === undefined ? {} : { project: clean(project) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
-        ...(file === undefined ? {} : { file: clean(file) }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/comment/known-shares.js
-/** The shares that a step's own section shows, and that a recording of the same content can be given again. */
-function knownShares(section, terms) {
-    const isAlike = section?.baseUrl === terms.baseUrl.href &&
-        section.visibility === terms.visibility &&
-        !section.withPassword &&
-        !terms.withPassword;
-    return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
-        const { url, title = '', sizeBytes } = link ?? {};
-        const isKnown = id !== undefined && url !== undefined && sizeBytes !== undefined && /^[\w-]{43}$/.test(hash);
-        return isKnown
-            ? [{ id, url, title, sha256: Buffer.from(hash, 'base64url').toString('hex'), sizeBytes }]
-            : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
-
-
-/** Lookups that may fail before no more are made: each costs all tries. */
-const reuse_links_mostFailures = 2;
-/**
- * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
- * none is looked up any more.
- */
-function createReuse(known, onRefused) {
-    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
-    const answers = new Map();
-    let refused = false;
-    let failures = 0;
-    async function ask(id, client, retry) {
-        try {
-            await retrying(client.serviceHost, () => client.getShare(id, retry.signal), retry);
-            return true;
-        }
-        catch (error) {
-            if (!(error instanceof failure/* CallError */.RA))
-                throw error;
-            if (hasStatus(error, 404, 410))
-                return false;
-            failures += 1;
-            const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403);
-            if ((concernsAll || failures > reuse_links_mostFailures) && !refused) {
-                refused = true;
-                onRefused(error);
-            }
-            return false;
-        }
-    }
-    function exists(id, client, retry) {
-        const answer = answers.get(id) ?? ask(id, client, retry);
-        answers.set(id, answer);
-        return answer;
-    }
-    return {
-        knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
-        async find({ sha256, sizeBytes, title }, client, retry) {
-            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
-            const rank = (share) => (share.title === title ? 0 : 1);
-            for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
-                if (refused)
-                    return undefined;
-                if (await exists(share.id, client, retry))
-                    return share;
-            }
-            return undefined;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/service/share-file.js
-
-/**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or the signal's reason.
- */
-async function shareFile(client, file, share, options) {
-    const { signal } = options;
-    const job = await file.withSource((source) => storeFile(client, file, source, options));
-    const { fileId } = await completeUpload(client, job, options);
-    const created = await retrying(client.serviceHost, () => client.createShare({ fileId, ...share }, job, signal), options);
-    return { ...created, fileId };
-}
-/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
-async function storeFile(client, file, source, options) {
-    const { filename, mimeType, sizeBytes } = file;
-    for (let renewed = false;; renewed = true) {
-        // Signed addresses age: no job is created while its PUT would have to wait.
-        await options.gate.whenAllOpen(options.signal);
-        const job = await retrying(client.serviceHost, () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal), options);
-        const outcome = await putBytes(client, job, source, options, !renewed);
-        if (outcome === 'stored')
-            return job;
-    }
-}
-function putBytes(client, { target }, source, options, renewable) {
-    return retrying(target.url.host, async () => {
-        await client.putFile(target, source, options);
-        return 'stored';
-    }, {
-        ...options,
-        async judge(error, before) {
-            if (before.unknownOutcome && hasStatus(error, 412))
-                return { result: 'stored' };
-            if (before.unknownOutcome && hasStatus(error, 409)) {
-                // The earlier try may still be committed; when that goes on, complete decides.
-                return before.conflicts > 0 || before.triesLeft === 0 ? { result: 'stored' } : 'again';
-            }
-            if (isRequestTimeout(error))
-                return 'again';
-            return renewable && isExpired(error) ? { result: 'expired' } : undefined;
-        },
-    });
-}
-function completeUpload(client, job, options) {
-    return retrying(client.serviceHost, () => client.completeUpload(job, options.signal), {
-        ...options,
-        async judge(error, before) {
-            if (!before.unknownOutcome || !hasStatus(error, 404, 409))
-                return undefined;
-            const { fileId } = await retrying(client.serviceHost, () => client.getUpload(job, options.signal), options);
-            return fileId === undefined ? 'fail' : { result: { fileId } };
-        },
-    });
-}
-function isExpired(error) {
-    return hasStatus(error, 403, 404, 410) || (hasStatus(error, 400) && says(error, 'ExpiredToken'));
-}
-function isRequestTimeout(error) {
-    return hasStatus(error, 400) && says(error, 'RequestTimeout');
-}
-function says({ reason }, word) {
-    return reason.kind === 'status' && [reason.code, reason.message].some((text) => text?.includes(word));
-}
-
-;// CONCATENATED MODULE: ./build/upload/hashing-source.js
-
-const chunkBytes = 1024 * 1024;
-/**
- * Hashes each byte of a source once, in order, when it is first read. A transfer that is tried again begins at byte 0
- * and is not hashed again; what is read ahead of the bytes that are still missing is left for `sha256`.
- *
- * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
- * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
- * so no digest may be used before that has returned.
- */
-function hashingSource(source) {
-    const { sizeBytes } = source;
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let hashed = 0;
-    let digest;
-    const read = async (buffer, position) => {
-        const bytes = await source.read(buffer, position);
-        // A file that has grown can give more than its size; `withRecording` reports that.
-        const end = Math.min(position + bytes, sizeBytes);
-        // At once after the read: the caller may use the buffer again.
-        if (position <= hashed && end > hashed) {
-            hash.update(buffer.subarray(hashed - position, end - position));
-            hashed = end;
-        }
-        return bytes;
-    };
-    const readMissing = async (signal) => {
-        const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
-        while (hashed < sizeBytes) {
-            signal?.throwIfAborted();
-            await read(buffer.subarray(0, sizeBytes - hashed), hashed);
-        }
-    };
-    return {
-        sizeBytes,
-        read,
-        async sha256(signal) {
-            if (hashed < sizeBytes)
-                await readMissing(signal);
-            digest ??= hash.digest('hex');
-            return digest;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
-
-
-
-
-
-
-
-
-/**
- * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
- * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
- * Where a host is down, what has not begun is not attempted.
- */
-async function shareRecordings(entries, options) {
-    const { signal, clean, clock, concurrency, retry } = options;
-    const explain = (error) => explainError(error, clean);
-    const stop = createStop({ signal, explain });
-    const hosts = (0,host_watch/* createHostWatch */.M)({ retries: retry.retries, noun: 'recording', explain });
-    const inFlight = createInFlight(concurrency);
-    const results = new Array(entries.length);
-    const shareOne = (entry, at) => inFlight(async (place) => {
-        const began = clock.now();
-        const result = await resultOf(entry, clean, async (recording, title) => {
-            stop.signal.throwIfAborted();
-            const tries = hosts.begin();
-            const failed = (host, error, isLast) => {
-                if (hasStatus(error, 429, 503))
-                    place.refused();
-                tries.failed(host, error, isLast);
-            };
-            const shared = await share(recording, title, { ...tries, failed }, stop, options);
-            place.succeeded();
-            return shared;
-        });
-        options.onResult(result, (clock.now() - began) / 1000);
-        results[at] = result;
-    });
-    const order = [...entries.entries()];
-    // A large recording that began last would go on alone.
-    if (concurrency !== 1)
-        order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
-    await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
-    return results;
-}
-function sizeOf(entry) {
-    return 'recording' in entry ? entry.recording.sizeBytes : 0;
-}
-/** What becomes of an entry by `share`, which throws where its recording can't be shared. */
-async function resultOf(entry, clean, share) {
-    const { title, test } = entry;
-    if ('unusable' in entry) {
-        const { name, reason, path, ...known } = entry.unusable;
-        return { path, title, status: 'failed', ...known, test, error: reason };
-    }
-    const { path, sizeBytes, mimeType, durationSeconds, width, height } = entry.recording;
-    try {
-        const { status, url, shareId, fileId, sha256 } = await share(entry.recording, title);
-        const shared = { path, title, status, url, shareId, fileId, sha256 };
-        return { ...shared, sizeBytes, mimeType, durationSeconds, width, height, test };
-    }
-    catch (error) {
-        const known = { sizeBytes, mimeType, durationSeconds, width, height, test };
-        const failed = { status: 'failed', shareId: orphanOf(error), ...known };
-        return { path, title, ...failed, error: explainError(error, clean) };
-    }
-}
-/** The id of a share that was made although its recording failed: somebody may want to delete it. */
-function orphanOf(error) {
-    return error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
-}
-async function share(recording, title, tries, { signal, watch }, options) {
-    const { path, name, mimeType, sizeBytes } = recording;
-    const { client, withRecording, password, visibility, reuse } = options;
-    const retry = { ...options.retry, signal, watch: tries };
-    const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal));
-    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
-    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
-    if (sha256 && known)
-        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
-    const withSource = (use) => withRecording(recording, async (source) => {
-        if (reuse === undefined || sha256 !== undefined)
-            return await use(source);
-        const hashing = hashingSource(source);
-        const used = await use(hashing);
-        sha256 = await hashing.sha256(signal);
-        return used;
-    });
-    const shared = await shareFile(watch(client), { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
-    return { status: 'shared', ...shared, sha256 };
-}
-
-;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
-var share_entries_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var share_entries_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-/** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
-async function shareEntries(entries, inputs, earlier, ports) {
-    if (entries.length === 0)
-        return [];
-    const { secrets, log } = ports;
-    const terms = { ...inputs, withPassword: inputs.password !== undefined };
-    const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
-    const reuse = createReuse(knownShares(earlier, terms), onRefused);
-    return await shareAll(entries, inputs.reuse ? reuse : undefined, inputs, ports);
-}
-/** The lines of more recordings than this fold in the log. */
-const mostOpen = 20;
-function foldLines(finished, log) {
-    if (finished.length === 0)
-        return;
-    const lines = finished.values().map(({ result, seconds }) => finishedLine(result, seconds));
-    log.group(`${(0,build_text/* counted */.hS)(finished.length, 'recording')} with links`, lines);
-}
-async function shareAll(entries, reuse, inputs, { service, files, secrets, log, clock, cancelled }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const bytes = entries.reduce((sum, each) => sum + ('recording' in each ? each.recording.sizeBytes : 0), 0);
-        const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
-        const { concurrency, password, visibility } = inputs;
-        const folded = [];
-        const _folded = share_entries_addDisposableResource(env_1, { [Symbol.dispose]: () => foldLines(folded, log) }, false);
-        const results = await shareRecordings(entries, {
-            ...(await service()),
-            ...{ concurrency, password, visibility, reuse, clock },
-            withRecording: files.withRecording,
-            signal: cancelled,
-            clean: secrets.clean,
-            onSent: progress.sent,
-            onResult: (given, seconds) => {
-                const result = { ...given, path: secrets.clean(given.path) };
-                if (result.status === 'reused')
-                    progress.spared(result.sizeBytes ?? 0);
-                if (whyNotAttempted(result) !== undefined)
-                    return;
-                // What failed must be seen without a click.
-                if (entries.length > mostOpen && result.status !== 'failed')
-                    folded.push({ result, seconds });
-                else
-                    log.info(finishedLine(result, seconds));
-            },
-        });
-        logNotAttempted(results, log);
-        return results;
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        share_entries_disposeResources(env_1);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/actions/main/main.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-async function runMain(environment, cancelled) {
-    await runAction({
-        name: 'main',
-        readInputs: readMainInputs,
-        writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
-        work: (inputs, ports, openService) => shareAndPublish(inputs, { ...ports, files, service: openService(inputs) }),
-    }, environment, cancelled);
-}
-const manyBytes = 100_000_000;
-const files = {
-    async findRecordings(search) {
-        const found = await findRecordings(search);
-        const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        // Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast.
-        if (bytes > manyBytes)
-            (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
-        return found;
-    },
-    readTestReports: readTestReports,
-    withRecording: withRecording,
-};
-/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
-async function shareAndPublish(inputs, ports) {
-    const { context, log, clock, cancelled, files, runner, secrets } = ports;
-    const names = identifySection(context, inputs);
-    const identity = identity_inOrder(names, await runner.countStep(names.key));
-    const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
-    const search = { patterns, includeHidden, workspace: context.workspace };
-    const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
-    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
-    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
-    const [found, reports, [located, earlier]] = await Promise.all([
-        finding,
-        readReports(finding, inputs, ports),
-        main_readPullRequest(inputs, ports),
-    ]);
-    const selection = selectRecordings(found, reports, inputs, ports);
-    const { findings, matched, leftOut } = selection;
-    const { commit, branch, pullRequest } = located.context;
-    const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
-    const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
-    logFound(findings, inputs.baseUrl, log);
-    const noRecordings = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
-    if (entries.length + leftOut === 0)
-        logNothingFound(noRecordings, inputs, log);
-    const began = clock.now();
-    const results = await shareEntries(entries, inputs, ownSection(earlier, identity.key), ports);
-    const ended = clock.now();
-    const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection;
-    const { baseUrl, visibility, password, reportUrl } = inputs;
-    const source = {
-        identity,
-        run: located.context,
-        baseUrl,
-        visibility,
-        leftOut,
-        counts,
-        sources,
-        reportUrl,
-        unrecorded,
-        clean: secrets.clean,
-        shown: shownTests(entries, matched),
-        withPassword: password !== undefined,
-    };
-    const section = sectionFrom(results, source, ended);
-    const writeOutputs = async (content) => {
-        const stored = { ...content, commentKey: inputs.commentKey, identity, section };
-        const manifest = await attempt(() => runner.writeFile(manifestName(identity, located.context), writeManifest(located.context, stored, ports.signing)), 'The manifest could not be written to RUNNER_TEMP', log);
-        writeMainOutputs({ ...content, manifest }, ports);
-    };
-    const showing = { ...inputs, located, rest: 'outputs', writeOutputs };
-    const commented = await publish({ sections: [section], results }, showing, ports);
-    logTotals(results, (ended - began) / 1000, log);
-    const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
-    annotateFailed(named, inputs, log);
-    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') {
-        log.fail(noRecordings);
-    }
-    if (cancelled.aborted)
-        log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
-    else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
-        log.fail(failedInWords(named));
-    }
-    logComment(commented, log);
-}
-/** The recordings don't wait longer for the section of an earlier run. */
-const longestReadMs = 10_000;
-/**
- * Finds the run's pull request, and reads what its comment says before the work begins. That is undefined where links are
- * not to be reused, and where the comment can't be read.
- */
-async function main_readPullRequest(inputs, { github, signing, log, cancelled }) {
-    const located = await github.locate(inputs.comment !== 'never' || inputs.reuse);
-    const { pullRequest } = located.context;
-    if (!inputs.reuse || pullRequest === undefined || github.comments === undefined)
-        return [located, undefined];
-    try {
-        const place = { commentKey: inputs.commentKey, pullRequest };
-        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)]);
-        const view = await (0,unless_aborted/* unlessAborted */.W)(github.comments(pullRequest).then((store) => store.list()), signal);
-        return [located, joinedState(commentsAt(view, place, signing).signed, view.head)];
-    }
-    catch (error) {
-        if (!cancelled.aborted) {
-            const why = github.explain(error);
-            log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
-        }
-        return [located, undefined];
-    }
-}
-function ownSection(state, key) {
-    return state?.sections.find((section) => section.key === key);
-}
-/** The row of each recording's test has the heading of the first of these. */
-function shownTests(entries, matched) {
-    const shown = entries.flatMap(({ path, heading }) => {
-        const match = matched.get(path);
-        return match ? [[path, { id: match.id, title: heading, whole: match.whole }]] : [];
-    });
-    return new Map(shown);
-}
-
-;// CONCATENATED MODULE: ./build/inputs/report-inputs.js
-
-
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-function readReportInputs(secrets) {
-    assertUsable(secrets, 'Pass the same secret to it as to the main action: it checks the signatures of manifests.');
-    return readShownInputs('manifests');
-}
-
-;// CONCATENATED MODULE: ./build/actions/report/report.js
-
-
-
-
-
-
-
-/** The main action's defaults, since this one has no inputs for them. */
-const patience = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
-async function runReport(environment, cancelled) {
-    await runAction({
-        name: 'report',
-        readInputs: (given) => ({ ...readReportInputs(given), ...patience }),
-        writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
-        work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
-    }, environment, cancelled);
-}
-/** Manifests of many steps → one comment, one summary, outputs. */
-async function joinAndPublish(inputs, ports) {
-    const { log, clock, cancelled, github, signing, secrets } = ports;
-    const began = clock.now();
-    const located = await github.locate(inputs.comment !== 'never');
-    const reader = { context: located.context, signing };
-    const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
-    const isNothing = found.files === 0 && found.warnings.length === 0;
-    if (isNothing)
-        logNothingFound(noManifests(inputs.path), inputs, log);
-    logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log);
-    if (found.manifests.length === 0) {
-        writeReportOutputs(nothing, ports);
-        if (!isNothing)
-            log.fail('None of the manifests can be used; the warnings say why.');
-        else if (inputs.ifNoFilesFound === 'error')
-            log.fail(noManifests(inputs.path));
-        return;
-    }
-    const results = found.manifests.flatMap((manifest) => manifest.results);
-    const sections = found.manifests.map(({ state }) => ({
-        ...state,
-        reportUrl: state.reportUrl || inputs.reportUrl,
-    }));
-    const writeOutputs = async (content) => writeReportOutputs(content, ports);
-    const showing = { ...inputs, located, rest: 'results', writeOutputs };
-    const commented = await publish({ sections, results }, showing, ports);
-    logReported(results, (clock.now() - began) / 1000, log);
-    if (cancelled.aborted)
-        log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
-    logComment(commented, log);
-}
-
 ;// CONCATENATED MODULE: ./build/actions/start.js
 
 
 
 
 
+
 // One bundle for all three, so that what they share is there once.
-function main() {
-    start(runMain);
-}
-function report() {
-    start(runReport);
-}
-function cleanup() {
-    start(runCleanup);
-}
+const main = () => start(mainAction);
+const report = () => start(reportAction);
+const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3662)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(344)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3344)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
 /** Runs an action until it is done or the workflow is cancelled, and ends the process. */
-function start(run) {
+function start(action) {
     const cancelled = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {
@@ -14411,7 +14350,7 @@ function start(run) {
             setTimeout(() => process.exit(1), endMs).unref();
         });
     }
-    run(process.env, cancelled.signal)
+    runAction(action, process.env, cancelled.signal)
         .catch((error) => setFailed(error instanceof Error ? error : String(error)))
         // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
         .finally(() => process.stdout.write('', () => process.exit()));

@@ -68,6 +68,18 @@ it.concurrent('asks the service once for an artifact that was swept before', asy
   expect(callsSince(stage, before)).toEqual(['getShare'])
 })
 
+it.concurrent('finds a share that no comment records, although all others are gone', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [first = '', unlinked = '', last = ''] = await newShares(stage, 3)
+  const results = resultsWith([first, unlinked, last]).map(({ url, ...result }) =>
+    result.shareId === unlinked ? { ...result, status: 'failed' as const } : { ...result, url },
+  )
+  upload(stage, { results })
+  await stage.cleanUp({ ...scheduled, inputs: { 'share-ids': `${first} ${last}` } })
+  expect((await sweep(stage)).outputs).toEqual(counts(3, 0))
+  expect(alive(stage, [unlinked])).toEqual([false])
+})
+
 it.concurrent('deletes the last share of a manifest last, so that a killed sweep leaves none behind', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 30)

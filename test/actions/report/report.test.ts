@@ -90,6 +90,17 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   ).toEqual(ids.sort())
 })
 
+it.concurrent('shows the address of the whole test report, unless that holds the token', async () => {
+  await using stage = await setStage()
+  await hand(stage, await stage.share(inJob('unit')))
+  const address = 'https://ci.example.com/report?a=1'
+  await stage.report({ inputs: { 'report-url': address } })
+  expect(bodyOf(stage)).toContain(`[test report](<${address}>)`)
+  const report = await stage.report({ inputs: { 'report-url': `${address}&token=${stage.github.token}` } })
+  expect(report.exitCode).toBe(0)
+  for (const text of [bodyOf(stage), report.summary, report.log]) expect(text).not.toContain('ci.example.com')
+})
+
 it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async () => {
   await using stage = await setStage()
   for (let at = 1; at <= 256; at += 1) {

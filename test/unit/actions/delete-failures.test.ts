@@ -161,3 +161,17 @@ it.each([
   )
   expect(text).not.toContain('concurrency')
 })
+
+it('stops nothing on a 403 when an earlier batch of the same run has succeeded', async () => {
+  await using stage = await startWithShares(6, { faults: [answering(403, { at: 5 })] })
+  const shares = await remove(stage.service, stage.ids, { batch: 4 })
+  expect(outcomes(shares).toSorted()).toEqual([...Array(5).fill('deleted'), 'failed'])
+})
+
+it('finds that the service is down from shares of several batches', async () => {
+  await using stage = await startWithShares(20, { faults: [answering(503, { every: true })] })
+  const shares = await remove(stage.service, stage.ids, { batch: 2, retries: 1 })
+  // Five use up two tries each; the sixth is in the batch of the fifth, and the next batch is not attempted.
+  expect(deletes(stage.service).length).toBeLessThanOrEqual(12)
+  expect(shares.slice(6).map(({ error }) => error instanceof StopError)).toEqual([true, true])
+})

@@ -42,9 +42,10 @@ type Changes = {
   signal?: AbortSignal
   /** Told of each call's beginning and end; the client's connections are limited too. */
   onCall?: (change: 1 | -1) => void
+  batch?: number
 }
 
-/** Deletes shares, and returns what became of each id, once, in the order given. */
+/** Deletes shares, in one go or `batch` by batch, and returns what became of each id, once, in the order given. */
 export async function remove(
   service: Pick<ServiceEmulator, 'url' | 'apiKey'>,
   ids: readonly string[],
@@ -53,6 +54,7 @@ export async function remove(
     timeoutSeconds = 20,
     signal = new AbortController().signal,
     onCall = () => {},
+    batch = ids.length,
   }: Changes = {},
 ): Promise<DeletedShare[]> {
   await using open = openClient(service, timeoutSeconds)
@@ -70,7 +72,7 @@ export async function remove(
     secrets: { clean: (text) => text },
     log: { info: () => {} },
   })
-  await deleter.delete(ids)
+  for (let at = 0; at < ids.length; at += batch) await deleter.delete(ids.slice(at, at + batch))
   const shares = [...new Set(ids)].flatMap((id) => deleter.ended.get(id) ?? [])
   expect(deleter.ended.size).toBe(shares.length)
   return shares
