@@ -43,7 +43,7 @@ export type CommonInputs = {
   prNumber: number | undefined
 }
 
-/** Runs an action: what fails once the run is known ends as a failed step with outputs written; `cancelled` ends the work early. */
+/** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
   { name, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,

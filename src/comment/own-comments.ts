@@ -1,6 +1,6 @@
 import type { Comment, PullRequestView } from '../github/read-comments.ts'
 import { join } from './join.ts'
-import type { Place, Signing } from './signature.ts'
+import type { CommentRef, Signing } from './signature.ts'
 import { type ReadText, readCommentText, type State } from './state.ts'
 
 /** A comment whose signature holds. */
@@ -24,7 +24,7 @@ export function commentsOfAction(
  */
 export function commentsAt(
   view: PullRequestView,
-  { commentKey, pullRequest }: Place,
+  { commentKey, pullRequest }: CommentRef,
   signing: Signing,
 ): { signed: SignedComment[]; unreadable: string[] } {
   const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey)

@@ -1,11 +1,11 @@
 import type { Comment } from '../github/read-comments.ts'
 import { join } from './join.ts'
 import type { Section } from './section.ts'
-import type { Place, Signing } from './signature.ts'
+import type { CommentRef, Signing } from './signature.ts'
 import type { Removed, State } from './state.ts'
 
 /** What a step brings to the comment. */
-export type Part = Place & {
+export type Part = CommentRef & {
   /** Sections with a key each; none for cleanup. */
   own: readonly Section[]
   /** Marks of shares that were deleted. */

@@ -107,7 +107,7 @@ export function needsALook({ tests, failed }: Section): boolean {
 }
 
 /** The rows that people see. */
-export function linksOf({ rows }: Pick<Section, 'rows'>): LinkRow[] {
+export function shownLinks({ rows }: Pick<Section, 'rows'>): LinkRow[] {
   return rows.flatMap(({ link }) => link ?? [])
 }
 

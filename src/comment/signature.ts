@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** The comment that a text is in. */
-export type Place = { commentKey: string; pullRequest: number }
+export type CommentRef = { commentKey: string; pullRequest: number }
 
 export type Signing = ReturnType<typeof createSigning>
 
@@ -24,7 +24,7 @@ export function createSigning(apiKey: string, repositoryId: string) {
   }
   const sign = hmacBy('signature')
   const fingerprint = hmacBy('fingerprint')
-  const signComment = ({ commentKey, pullRequest }: Place, packed: string) =>
+  const signComment = ({ commentKey, pullRequest }: CommentRef, packed: string) =>
     sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength)
   const signManifest = (content: string) => sign('manifest', content)
   return {
@@ -32,7 +32,7 @@ export function createSigning(apiKey: string, repositoryId: string) {
     fingerprint: (commentKey: string) => fingerprint(commentKey).slice(0, fingerprintLength),
     /** The signature of a comment's packed state. */
     signComment,
-    verifyComment: (place: Place, packed: string, signature: string) =>
+    verifyComment: (place: CommentRef, packed: string, signature: string) =>
       isSame(signature, signComment(place, packed)),
     /** The signature of a manifest, over its JSON text without it. */
     signManifest,

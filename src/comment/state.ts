@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { isRecord, parseJson, valueAt } from '../shape.ts'
 import type { Section, ShareRef } from './section.ts'
-import type { Place, Signing } from './signature.ts'
+import type { CommentRef, Signing } from './signature.ts'
 
 /** What the comment's hidden state says. */
 export type State = {
@@ -37,7 +37,7 @@ export function markerOf(commentKey: string, { fingerprint }: Pick<Signing, 'fin
 }
 
 /** The marker and the signed state: two lines that GitHub does not show. */
-export function writeHidden(state: State, { commentKey, pullRequest }: Place, signing: Signing): string {
+export function writeHidden(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
   const packed = pack(state)
   const signature = signing.signComment({ commentKey, pullRequest }, packed)
   return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`

@@ -2,7 +2,7 @@ import type { CommentStore } from '../github/comment-store.ts'
 import { GraphqlError } from '../github/github-error.ts'
 import type { Comment, EditedComment, Edits, PullRequestView } from '../github/read-comments.ts'
 import { commentsAt, type SignedComment } from './own-comments.ts'
-import type { Place, Signing } from './signature.ts'
+import type { CommentRef, Signing } from './signature.ts'
 import { readCommentText, type State } from './state.ts'
 
 /** In milliseconds: writers that know nothing of each other come closer together than this. */
@@ -31,7 +31,7 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
 }
 
 /** Looks at the comment of one key, and at the texts that were written over in it. */
-export function createViewer(store: CommentStore, place: Place, signing: Signing) {
+export function createViewer(store: CommentStore, place: CommentRef, signing: Signing) {
   let { history } = store
   let count = fewEdits
   /** Nonces of all texts that were seen: older edits than these need not be asked for again. */

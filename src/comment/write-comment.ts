@@ -77,7 +77,7 @@ export async function writeComment(
     return await end(look.holdsAll ? look.view : { ...look.view, duplicates: [] })
   }
 
-  /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
+  /** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
   async function lookAgain(before: View | undefined): Promise<Look> {
     const lookedMs = clock.now()
     const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs)

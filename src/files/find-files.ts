@@ -1,11 +1,11 @@
 import { compareNaturally, firstOf, mayHoldPassword } from '../text.ts'
-import { linesOf, readPatterns } from './patterns.ts'
+import { patternLines, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type Unread, walk } from './walk.ts'
 
 /** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
 export function inputInWords(input: string, patterns: string): string {
-  const lines = linesOf(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
+  const lines = patternLines(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`
 }
 

@@ -13,7 +13,7 @@ export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 export async function readPatterns(patterns: string, input: string, root: string) {
   try {
     await create(patterns)
-    const lines = linesOf(patterns).filter((line) => !line.startsWith('#'))
+    const lines = patternLines(patterns).filter((line) => !line.startsWith('#'))
     const rules = lines.map((line) => ruleOf(line, root))
     // `@actions/glob` itself starts at the working directory.
     const globber = await create(rules.map(({ line }) => line).join('\n'))
@@ -35,7 +35,7 @@ export async function readPatterns(patterns: string, input: string, root: string
 }
 
 /** The lines that are not blank. */
-export function linesOf(patterns: string): string[] {
+export function patternLines(patterns: string): string[] {
   return patterns
     .split('\n')
     .map((line) => line.trim())

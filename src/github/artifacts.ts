@@ -9,8 +9,8 @@ type Rest = GitHub['reading']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
- * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired, the oldest first. Throws what GitHub's client throws, or an error that says which permission is missing.
+ * Lists the artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
   { reading, repository }: GitHub,

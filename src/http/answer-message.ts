@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '../shape.ts'
 
 /**
- * What an error answer says for a reader, as it came, and its error code where it names one. Read are JSON (`error`, `error.message`, `message`, `detail`, `title`,
- * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
+ * What an error answer says to people, as it came, and its error code. It may be JSON (`error`, `error.message`, `message`,
+ * `detail`, `title` …, also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
  */
 export function readMessage(text: string): { message: string; code: string | undefined } {
   const body = text.trim()

@@ -15,7 +15,7 @@ export function readCommentInputs(fallback = defaultKey) {
   }
 }
 
-/** What the main and the report action show, and where; `what` is found by the input path. Throws an InputError for the first that does not fit. */
+/** What main and report show, and where; the input path names the `what`. Throws an InputError for what does not fit. */
 export function readShownInputs(what: string) {
   return {
     ...readCommentInputs(),

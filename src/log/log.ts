@@ -80,8 +80,8 @@ const mostNamed = 10
 
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
- * is called, such as `recording`, and `title` the heading of an annotation.
+ * annotation, the largest group first. Where there are too many reasons, the last annotation is for all others. `noun` is
+ * what one is called, such as `recording`, and `title` the heading of an annotation.
  */
 export function annotateFailures(
   failures: readonly Failure[],

@@ -1,11 +1,11 @@
 import { cutTo, lastLevel, lastWithIds } from '../comment/cut.ts'
 import type { Composed } from '../comment/part.ts'
-import type { Place, Signing } from '../comment/signature.ts'
+import type { CommentRef, Signing } from '../comment/signature.ts'
 import { type State, writeHidden } from '../comment/state.ts'
 import { largestFitting, linesOf } from './allot.ts'
-import { renderSections, type View } from './render-sections.ts'
+import { type Layout, renderSections } from './render-sections.ts'
 
-export type CommentView = Place & Pick<View, 'repositoryUrl' | 'name'> & { signing: Signing }
+export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
 /** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
 const hiddenShare = 7 / 8

@@ -3,7 +3,7 @@ import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The summary line of the current commit: how many, which commit, which runs, when. */
-export function glance(current: readonly Section[], head: string, place: Place): string {
+export function glance(current: readonly Section[], head: string, place: Links): string {
   if (current.length === 0) return `No recordings of commit ${commitLink(head, place)} yet.`
   const alone = current.length === 1 ? current[0] : undefined
   const commit = current.find((section) => section.commit !== '')?.commit ?? ''
@@ -63,7 +63,7 @@ function removals(sections: readonly Section[], shared: number): string {
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */
-export function runLinks(sections: readonly Section[], place: Place): string {
+export function runLinks(sections: readonly Section[], place: Links): string {
   const runs = distinctRuns(sections)
   return runs.length > 3
     ? `${runs.length} runs`
@@ -84,15 +84,15 @@ export function joined(parts: readonly string[]): string {
 }
 
 /** Where links lead, and whether a run's number needs its workflow's name beside it. */
-export type Place = { repositoryUrl: string; severalWorkflows: boolean }
+export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
-export function commitLink(commit: string, { repositoryUrl }: Pick<Place, 'repositoryUrl'>): string {
+export function commitLink(commit: string, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
   return commit === ''
     ? ''
     : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
 }
 
-export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Place): string {
+export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {
   const { id, number, attempt, workflow } = run
   if (id === '') return ''
   const name = severalWorkflows && workflow !== '' ? workflow : 'run'

@@ -1,4 +1,4 @@
-import { compareRunIds, linksOf, needsALook, type Section } from '../comment/section.ts'
+import { compareRunIds, needsALook, type Section, shownLinks } from '../comment/section.ts'
 import { compareNaturally, counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
@@ -7,8 +7,8 @@ import {
   distinctRuns,
   glance,
   joined,
+  type Links,
   latestTime,
-  type Place,
   projectOf,
   reportLink,
   runLink,
@@ -19,7 +19,7 @@ import { isFailing, rowsOf, type TableRow } from './rows.ts'
 import { failureTable, type TableView, testTable } from './table.ts'
 
 /** What a rendering shows, and where. */
-export type View = {
+export type Layout = {
   /** The commit that counts as current; empty: every section is. */
   head: string
   /** Address of the repository, such as `https://github.com/octo-org/demo`. */
@@ -43,7 +43,7 @@ const openSections = 40
  * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
  * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
  */
-export function renderSections(sections: readonly Section[], view: View, lines: number): string {
+export function renderSections(sections: readonly Section[], view: Layout, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
   const shown = new Map([
     ...allotLines(failedFirst(current), lines),
@@ -64,7 +64,7 @@ export function renderSections(sections: readonly Section[], view: View, lines: 
 }
 
 /** As much of some sections as fits into so many characters; the least when not even that fits. */
-export function renderWithin(sections: readonly Section[], view: View, characters: number): string {
+export function renderWithin(sections: readonly Section[], view: Layout, characters: number): string {
   const render = (lines: number) => renderSections(sections, view, lines)
   const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters)
   return fitting?.value ?? render(0)
@@ -77,7 +77,7 @@ export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 
 
 /** How many rows of each section are shown; those of failures come first. */
 type Shown = ReadonlyMap<Section, number>
-type Context = View & Place & { severalRuns: boolean; alone: boolean; folded: boolean }
+type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 function inOrder(sections: readonly Section[], head: string) {
   const isCurrent = ({ commit }: Section) => head === '' || commit === '' || commit === head
@@ -100,7 +100,7 @@ function byCommit(sections: readonly Section[]): Section[][] {
 }
 
 /** What is shown of the sections of one commit. */
-function groupParts(group: readonly Section[], place: View & Place, shown: Shown): string[] {
+function groupParts(group: readonly Section[], place: Layout & Links, shown: Shown): string[] {
   const alone = group.length === 1
   const links = group.reduce((sum, section) => {
     return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
@@ -152,7 +152,7 @@ function failuresBelow(failures: Section['failures']): string {
 
 /** Said once, instead of in each row. */
 function untold(section: Section): string {
-  const links = linksOf(section)
+  const links = shownLinks(section)
   const count = links.filter(({ test }) => test === undefined).length
   if (section.tests === null || count === 0) return ''
   return count === links.length
@@ -160,7 +160,7 @@ function untold(section: Section): string {
     : `${counted(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`
 }
 
-/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
+/** Rows of failed and flaky tests are open, with what is `missing` below; where there are none, the first ten rows are. */
 function foldedRows(rows: readonly TableRow[], table: TableView, missing: string): string[] {
   const failing = rows.filter(({ test }) => isFailing(test)).length
   const open = failing > 0 ? failing : openRows
@@ -190,12 +190,12 @@ function note(hidden: number, word: string, { run }: Section, context: Context):
   return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
 }
 
-function hiddenSections(hidden: readonly Section[], place: Place): string {
+function hiddenSections(hidden: readonly Section[], place: Links): string {
   const runs = runLinks(hidden, place) || 'their runs'
   return `${counted(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(sections: readonly Section[], place: View & Place, shown: Shown): string {
+function earlierCommit(sections: readonly Section[], place: Layout & Links, shown: Shown): string {
   const commit = sections[0]?.commit ?? ''
   const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`
   const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])

@@ -1,4 +1,4 @@
-import { type LinkRow, linksOf, type Section, type TestRow } from '../comment/section.ts'
+import { type LinkRow, type Section, shownLinks, type TestRow } from '../comment/section.ts'
 
 /** One row of a table: a test with the recordings of its tries, or a recording that no report knows. */
 export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
@@ -9,7 +9,7 @@ export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
  */
 export function rowsOf(section: Section): TableRow[] {
   const { cases } = section
-  const links = linksOf(section)
+  const links = shownLinks(section)
   const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0))
   const byTest = Map.groupBy(inOrder, ({ test }) => test)
   const failing = cases.flatMap((test, at): TableRow[] =>

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Commented, Compose, Part } from '../comment/part.ts'
 import { sharesOf } from '../comment/section.ts'
-import type { Place, Signing } from '../comment/signature.ts'
+import type { CommentRef, Signing } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { type GitHubAccess, withoutToken } from '../github/github-access.ts'
 import { type Located, whyNoPullRequest } from '../github/locate.ts'
@@ -51,7 +51,7 @@ export type Content = Pick<Part, 'own' | 'removed' | 'create'>
 export type Timed = Commented & { seconds: number }
 
 /** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
-export async function commentOn(place: Place, content: Content, commenting: Commenting): Promise<Timed> {
+export async function commentOn(place: CommentRef, content: Content, commenting: Commenting): Promise<Timed> {
   const { log, cancelled, github, clock } = commenting
   const began = clock.now()
   const { pullRequest } = place
@@ -83,7 +83,7 @@ function closed(pullRequest: number, ids: ReadonlySet<string>): string {
 }
 
 async function write(
-  place: Place,
+  place: CommentRef,
   content: Content,
   { github, log, clock, cancelled, signing, context }: Commenting,
 ): Promise<Commented> {

@@ -27,8 +27,8 @@ export type Findings = {
 }
 
 /**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
- * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links, also those in the middle
+ * of a path, are neither followed nor shared, so that a link can't publish a file from outside the named folders.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)

@@ -19,8 +19,8 @@ const longestMessage = 400
 export const notAttempted = 'not attempted: '
 
 /**
- * A failure in words for the user: at which step, what happened, and what to do. One line. `clean` is for what nobody
- * expected, such as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
+ * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
  */
 export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {

@@ -7,8 +7,8 @@ import { compareNaturally } from '../text.ts'
 import type { Entry } from './recording-result.ts'
 
 /**
- * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
- * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
+ * `matched` has for its path. `heading` is the title of the row that all recordings of a test share.
  */
 export function titledEntries(
   findings: Findings,

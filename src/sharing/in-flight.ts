@@ -17,9 +17,9 @@ export function mostInFlight(concurrency: number | 'auto'): number {
 }
 
 /**
- * Runs each work once a place is free, in the order of the calls: always so many recordings at once. With `auto` it begins with 4 places, and has one more for each
- * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
- * else becomes of these changes nothing, since they began when there were too many.
+ * Runs each work once a place is free, in the order of the calls. A number gives as many places. `auto` begins with 4, and
+ * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
+ * then; whatever else becomes of these changes nothing, since they began when there were too many.
  */
 export function createInFlight(concurrency: number | 'auto') {
   const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency)

@@ -7,9 +7,9 @@ import type { ReportPlace } from './report-place.ts'
 import {
   type AllureFile,
   joinTitles,
-  type Report,
   type ReportedTest,
   resultOfTries,
+  type TestReport,
 } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
 
@@ -73,7 +73,7 @@ function videosBelow(top: unknown, place: ReportPlace): string[][] {
 }
 
 /** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
-export function joinAllure(reports: readonly Report[]): Report[] {
+export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const others = reports.filter(({ part }) => part === undefined)
   const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]))
   const folders = Map.groupBy(parts, ({ folder }) => keyOf(folder)).values()

@@ -1,4 +1,4 @@
-import { byWeight, type Report, type ReportedTest, type TestResult, worst } from './reported-test.ts'
+import { byWeight, type ReportedTest, type TestReport, type TestResult, worst } from './reported-test.ts'
 
 /** How many tests ended so. */
 export type TestCounts = Readonly<Record<TestResult, number>>
@@ -11,9 +11,9 @@ export type UniqueTest = { result: TestResult | undefined; reported: ReportedTes
  * many count as one report has, and each with the worst of its results. Not all reports have projects: tests without one
  * are, the worst first, those of their name that another report has.
  */
-export function uniqueTests(reports: readonly Report[]): UniqueTest[] {
+export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
   const inProjects = new Map<string, UniqueTest[]>()
-  const withProject = ({ tests }: Report) => tests.filter(({ project }) => project !== undefined)
+  const withProject = ({ tests }: TestReport) => tests.filter(({ project }) => project !== undefined)
   for (const report of reports)
     addTests(inProjects, withProject(report), (test) => `${nameOf(test)}\n${test.project}`)
   const known = [...inProjects.values()].flat().sort(worstFirst)

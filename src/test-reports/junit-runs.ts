@@ -4,7 +4,7 @@ import { longestKept } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
 import { type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
 import { placeAt, placesIn } from './source-place.ts'
-import { attributeOf, elementsIn, elementsOf, textOf } from './xml.ts'
+import { attributeOf, childElements, elementsOf, textOf } from './xml.ts'
 
 /**
  * The runs of a test, by the elements in its `testcase`: all of them where Maven wrote it, of others the last one.
@@ -16,7 +16,7 @@ export function runsOf(parts: readonly XmlElement[], place: ReportPlace): Report
   const failure = failureIn(parts)
   const others = parts
     .filter(({ name }) => reruns.includes(name))
-    .map((rerun) => failedRun(rerun, videosNamedIn(elementsIn(rerun), place)))
+    .map((rerun) => failedRun(rerun, videosNamedIn(childElements(rerun), place)))
   const videos = videosNamedIn(parts, place)
   return failure === undefined
     ? [...others, { result: 'passed', videos }]
@@ -52,7 +52,7 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
   const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n')
-  const place = placeOf(failure)
+  const place = sourcePlaceOf(failure)
   const texts = [isHeading(message) ? '' : message, withoutHeading(stack)].filter(
     (text) => text.trim() !== '',
   )
@@ -71,7 +71,7 @@ function stackOf(element: XmlElement): string {
   return textOf(element).slice(0, longestStack)
 }
 
-export function placeOf(element: XmlElement) {
+export function sourcePlaceOf(element: XmlElement) {
   return placeAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
 }
 

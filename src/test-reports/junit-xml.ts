@@ -1,10 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
 import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
-import { failedProject, placeOf, resultOf, runsOf } from './junit-runs.ts'
+import { failedProject, resultOf, runsOf, sourcePlaceOf } from './junit-runs.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry, worst } from './reported-test.ts'
-import { attributeOf, elementsIn, elementsOf } from './xml.ts'
+import { attributeOf, childElements, elementsOf } from './xml.ts'
 
 /** With the spec file that it belongs to, empty where the report does not say. */
 type JUnitTest = ReportedTest & { specFile: string }
@@ -48,7 +48,7 @@ function specFileOf(suite: XmlElement): string | undefined {
 
 function readTest(element: XmlElement, { hostname, specFile, place }: Context): JUnitTest {
   // Nearly all have one at most: to go through all children for each question took a fifth of the time.
-  const parts = elementsIn(element)
+  const parts = childElements(element)
   const runs = runsOf(parts, place)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
@@ -61,7 +61,7 @@ function readTest(element: XmlElement, { hostname, specFile, place }: Context): 
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
   const suite = attributeOf(element, 'classname')
-  const at = placeOf(element) ?? (specFile === '' ? undefined : { file: specFile })
+  const at = sourcePlaceOf(element) ?? (specFile === '' ? undefined : { file: specFile })
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }

@@ -3,7 +3,7 @@ import { comparableName, splitTry } from './comparable-name.ts'
 import { matchPaths } from './match-paths.ts'
 import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { segmentsOf } from './report-place.ts'
-import { isSameTest, type Report, type ReportedTest, resultOfTry } from './reported-test.ts'
+import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
 type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
 
@@ -14,7 +14,7 @@ type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
  */
 export function matchNames(
   recordings: readonly PlacedRecording[],
-  reports: readonly Report[],
+  reports: readonly TestReport[],
 ): Map<string, Match> {
   const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => name))
   const namesakes = namesakesIn(reports, asked)
@@ -46,7 +46,7 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
 }
 
 /** By each name that is asked for, as a test can have many: which of its tests a recording shows, if that is certain. */
-function namesakesIn(reports: readonly Report[], asked: ReadonlySet<string>) {
+function namesakesIn(reports: readonly TestReport[], asked: ReadonlySet<string>) {
   const named = reports.flatMap(({ folder, tests }) =>
     tests.flatMap((test) =>
       (test.names ?? []).filter((name) => asked.has(name)).map((name) => ({ name, test, folder })),
@@ -92,7 +92,7 @@ function agree(claims: readonly Claim[]): boolean {
  * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
  * title would be worse than none.
  */
-export function matchTests(paths: readonly string[], reports: readonly Report[]): Map<string, Match> {
+export function matchTests(paths: readonly string[], reports: readonly TestReport[]): Map<string, Match> {
   const placed = paths.map((path) => ({ path, segments: segmentsOf(path) }))
   const byPath = matchPaths(placed, reports)
   const others = placed.filter(({ path }) => !byPath.has(path))

@@ -1,7 +1,7 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
 import { foldersAround, keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { startsWith } from './report-place.ts'
-import { isSameTest, type Report, worst } from './reported-test.ts'
+import { isSameTest, type TestReport, worst } from './reported-test.ts'
 
 type Video = ReturnType<typeof videosOf>[number]
 
@@ -16,7 +16,7 @@ const mostSegments = 16
  */
 export function matchPaths(
   recordings: readonly PlacedRecording[],
-  reports: readonly Report[],
+  reports: readonly TestReport[],
 ): Map<string, Match> {
   const videos = reports.flatMap(videosOf)
   const taken = new Set<Video>()
@@ -39,7 +39,7 @@ export function matchPaths(
   return matched
 }
 
-function videosOf({ folder, tests }: Report) {
+function videosOf({ folder, tests }: TestReport) {
   return tests.flatMap((test) =>
     test.tries.flatMap(({ videos }, at) =>
       videos.map((path) => {

@@ -1,4 +1,4 @@
-import type { Report, ReportedTest, ReportedTry } from './reported-test.ts'
+import type { ReportedTest, ReportedTry, TestReport } from './reported-test.ts'
 
 /** A recording with the segments of its path. */
 export type PlacedRecording = { path: string; segments: readonly string[] }
@@ -23,7 +23,7 @@ export function keyOf(segments: readonly string[]): string {
  * What is concluded from those items of several reports that lie nearest to a recording: of the reports whose folders hold
  * it, the one that lies deepest; from all items, where no report's folder does.
  */
-export function nearestOf<Item extends Pick<Report, 'folder'>, T>(
+export function nearestOf<Item extends Pick<TestReport, 'folder'>, T>(
   items: readonly Item[],
   conclude: (items: readonly Item[]) => T,
 ): (recording: readonly string[]) => T | undefined {

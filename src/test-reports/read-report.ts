@@ -6,7 +6,7 @@ import { isCtrf, readCtrf } from './ctrf-json.ts'
 import { readJUnit } from './junit-xml.ts'
 import { isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
 import { placeOf, type ReportPlace } from './report-place.ts'
-import { type AllureFile, otherFormat, type Report, type ReportedTest } from './reported-test.ts'
+import { type AllureFile, otherFormat, type ReportedTest, type TestReport } from './reported-test.ts'
 import { readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
 import { parseXml } from './xml.ts'
@@ -41,7 +41,7 @@ const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of
  * bytes all the same, as so much was read. Paths start at `root` where they lie below it. The reader throws a FileError, or
  * what the file system throws.
  */
-export function createReportReader(root: string): (file: string) => Report {
+export function createReportReader(root: string): (file: string) => TestReport {
   const workspace = openWorkspace(root)
   let bytes = mostBytes
   let tests = mostTests

@@ -3,13 +3,13 @@ import { findFiles, inputInWords } from '../files/find-files.ts'
 import { nameOf } from '../files/read-files.ts'
 import { type Patience, runOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
-import type { Findings, Order } from './run-reader.ts'
+import type { FoundTests, Order } from './run-reader.ts'
 
 /** What test reports say of recordings. */
-export type TestReports = Omit<Findings, 'counts' | 'unrecorded'> & {
-  counts?: Findings['counts']
+export type TestReports = Omit<FoundTests, 'counts' | 'unrecorded'> & {
+  counts?: FoundTests['counts']
   /** Undefined where no report could be used. */
-  unrecorded?: Findings['unrecorded'] | undefined
+  unrecorded?: FoundTests['unrecorded'] | undefined
   /** One for each report that can't be used. */
   warnings: string[]
   /** How many files a folder or glob brought along that are no reports. */
@@ -24,8 +24,8 @@ export type ReportSearch = { patterns: string; root: string; recordings: readonl
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
- * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
+ * can't be used is a warning, and hides no other. Memory is bounded, and so is time: each may take `longestMs`, and the
+ * last one begins within six times that. Throws an InputError for what are not patterns, and the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings }: ReportSearch,
@@ -69,7 +69,7 @@ async function readAll(
   files: readonly string[],
   search: Pick<Order, 'root' | 'recordings'>,
   patience: Patience,
-): Promise<{ refused: ReadonlyMap<string, string>; findings: Findings | string | undefined }> {
+): Promise<{ refused: ReadonlyMap<string, string>; findings: FoundTests | string | undefined }> {
   const refused = new Map<string, string>()
   const isUsable = (report: string) => !refused.has(report)
   const began = performance.now()

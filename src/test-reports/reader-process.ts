@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
-import type { Answer, Findings, Order, Read } from './run-reader.ts'
+import type { Answer, FoundTests, Order, Read } from './run-reader.ts'
 
 /** When to give up: once the signal is aborted, or when one report takes so long, the start of the process included. */
 export type Patience = { signal: AbortSignal; longestMs: number }
@@ -25,13 +25,13 @@ export async function runOrder(
   order: Order,
   { signal, longestMs }: Patience,
   take: (read: Read) => void,
-): Promise<Findings | string> {
+): Promise<FoundTests | string> {
   signal.throwIfAborted()
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
   // By this variable, and by no other, the runner finds and ends what a killed step left behind.
   const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] }
   const child = fork(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] })
-  const { promise, resolve, reject } = Promise.withResolvers<Findings | string>()
+  const { promise, resolve, reject } = Promise.withResolvers<FoundTests | string>()
   const timer = setTimeout(() => resolve(tooSlow), longestMs)
   using _stop = addAbortListener(signal, () => reject(signal.reason))
   child.on('message', (answer: Answer) => {

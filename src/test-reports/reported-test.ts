@@ -65,7 +65,7 @@ export type ReportedTest = NamedTest & {
 }
 
 /** The tests of one report, and the path of its folder in segments. */
-export type Report = {
+export type TestReport = {
   folder: readonly string[]
   tests: readonly ReportedTest[]
   /** Only where all files of a folder together make up a report: what this file adds to it. */

@@ -6,7 +6,7 @@ import { countTests, uniqueTests } from './count-tests.ts'
 import { matchTests } from './match-names.ts'
 import type { Match } from './nearness.ts'
 import { createReportReader } from './read-report.ts'
-import type { MatchedTest, Report, ReportedTest, ReportedTry } from './reported-test.ts'
+import type { MatchedTest, ReportedTest, ReportedTry, TestReport } from './reported-test.ts'
 import { createLocator } from './source-place.ts'
 
 /** What a process is asked for: to read reports, and to find their tests for recordings. */
@@ -26,9 +26,9 @@ export type Order = {
 export type Read = { refused: string | undefined }
 
 /** What is said of all of them together. */
-export type Findings = ReturnType<typeof findTests>
+export type FoundTests = ReturnType<typeof findTests>
 
-export type Answer = Read | Findings
+export type Answer = Read | FoundTests
 
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 export function runReader(): void {
@@ -47,9 +47,9 @@ async function send(answer: Answer): Promise<void> {
 }
 
 /** Reads the reports one by one, and says so of each. */
-async function readReports({ root, reports, known, mostMs }: Order): Promise<Report[]> {
+async function readReports({ root, reports, known, mostMs }: Order): Promise<TestReport[]> {
   const read = createReportReader(root)
-  const all: Report[] = []
+  const all: TestReport[] = []
   for (const [at, path] of reports.entries()) {
     const began = performance.now()
     let refused: string | undefined
@@ -76,7 +76,7 @@ const mostUnrecorded = 1000
 
 /** What reports say of recordings. */
 export function findTests(
-  reports: readonly Report[],
+  reports: readonly TestReport[],
   { root, recordings }: Pick<Order, 'root' | 'recordings'>,
 ) {
   const matches = matchTests(recordings, reports)

@@ -23,13 +23,13 @@ export function parseXml(document: string): XmlElement {
 }
 
 /** The child elements, in their order. */
-export function elementsIn({ children }: XmlElement): XmlElement[] {
+export function childElements({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement)
 }
 
 /** Those of this name. */
 export function elementsOf(parent: XmlElement, name: string): XmlElement[] {
-  return elementsIn(parent).filter((element) => element.name === name)
+  return childElements(parent).filter((element) => element.name === name)
 }
 
 /** An attribute's text, empty where there is none. */

@@ -49,6 +49,13 @@ describe('the source layout in CONTRIBUTING.md', () => {
     expect(circleIn(ofFiles)).toEqual([])
   })
 
+  it('has no two exports of one name', () => {
+    const exported = /^export (?:async )?(?:function\*?|const|class|type) (\w+)/gm
+    const names = files.flatMap(({ text }) => Array.from(text.matchAll(exported), ([, name]) => name))
+    expect(names.length).toBeGreaterThan(200)
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+  })
+
   it.each(['service', 'inputs'])('keeps what sends bytes to storage away from the key: from %s', (room) => {
     expect(wayBetween(imports, 'upload', room)).toEqual([])
   })

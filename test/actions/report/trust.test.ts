@@ -2,7 +2,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { linksOf } from '../../../src/comment/section.ts'
+import { shownLinks } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { writeHidden } from '../../../src/comment/state.ts'
 import { commentBy, commentOf, inJob, sectionsIn, seenIn, signing } from '../../runs.ts'
@@ -55,7 +55,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   expect(report.log).not.toContain('shr_foreign')
   const sections = sectionsIn(commentOf(stage))
   expect(sections.map(({ heading }) => heading)).toEqual(['good'])
-  expect(sections.flatMap(linksOf).map(({ url }) => url)).toEqual(
+  expect(sections.flatMap(shownLinks).map(({ url }) => url)).toEqual(
     sharedBy('good')
       .map(({ url }) => url)
       .toReversed(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { join, markOf } from '../../../src/comment/join.ts'
 import type { Commented, Part } from '../../../src/comment/part.ts'
-import { linksOf, type ReplacedShare, type Section, sharesOf } from '../../../src/comment/section.ts'
+import { type ReplacedShare, type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import { writeHidden } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from './faults.ts'
@@ -53,7 +53,7 @@ async function cleanUp(
 }
 
 function shownAddresses(sections: readonly Section[]): string[] {
-  return sections.flatMap(linksOf).flatMap(({ url = [] }) => url)
+  return sections.flatMap(shownLinks).flatMap(({ url = [] }) => url)
 }
 
 /** Neither readers nor other jobs find a dead link in the comment. */

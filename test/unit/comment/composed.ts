@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from '../../../src/comment/join.ts'
 import { type Composed, commentLimit } from '../../../src/comment/part.ts'
-import { linksOf, type Section, sharesOf } from '../../../src/comment/section.ts'
+import { type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { emptyState } from './arbitrary-sections.ts'
@@ -71,7 +71,7 @@ export function keptIn(body: string) {
   const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
     sections: sections.length,
-    links: total((section) => linksOf(section).length),
+    links: total((section) => shownLinks(section).length),
     hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
     shares: total((section) => sharesOf(section).length),
   }

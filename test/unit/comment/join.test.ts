@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
 import { join, joinByKey, markOf, saysSame } from '../../../src/comment/join.ts'
 import { forgetOldMarks } from '../../../src/comment/part.ts'
-import { compareRunIds, linksOf, nameOfShare, type Section, sharesOf } from '../../../src/comment/section.ts'
+import {
+  compareRunIds,
+  nameOfShare,
+  type Section,
+  sharesOf,
+  shownLinks,
+} from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { thorough } from '../../requirement.ts'
 import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
@@ -106,7 +112,7 @@ describe('cutting a state', () => {
     expect(join(cut, full, head).cut).toBe(lastLevel)
     const after = join(cut, stateWith(newRun('101', ['c'])), 'c3d4')
     expect(after).toMatchObject({ head: 'c3d4', cut: 0 })
-    expect(linksOf(after.sections[0] ?? sectionOf())).toHaveLength(1)
+    expect(shownLinks(after.sections[0] ?? sectionOf())).toHaveLength(1)
   })
 })
 

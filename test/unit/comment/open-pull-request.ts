@@ -1,6 +1,6 @@
 import type { Commented, Compose } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
-import type { Place, Signing } from '../../../src/comment/signature.ts'
+import type { CommentRef, Signing } from '../../../src/comment/signature.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
@@ -12,7 +12,7 @@ import { startVirtualTime } from './virtual-time.ts'
 export const commentKey = 'recordings'
 
 /** How a step at this place writes its text. */
-export function composeAt(place: Place & { signing: Signing }): Compose {
+export function composeAt(place: CommentRef & { signing: Signing }): Compose {
   const view = { ...place, repositoryUrl: 'https://github.com/octo-org/demo', name: undefined }
   return (state, limit) => composeComment(state, view, limit)
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { createSigning, type Place } from '../../../src/comment/signature.ts'
+import { type CommentRef, createSigning } from '../../../src/comment/signature.ts'
 import {
   markerOf,
   type ReadText,
@@ -15,7 +15,7 @@ import { anyStored, emptyState } from './arbitrary-sections.ts'
 import { replacements } from './replacements.ts'
 import { failures, recordings, sectionOf, service, sharesNamed, signing } from './sections.ts'
 
-const place: Place = { commentKey: 'recordings', pullRequest: 1 }
+const place: CommentRef = { commentKey: 'recordings', pullRequest: 1 }
 const sections = Array.from({ length: 12 }, (_, at) =>
   sectionOf({ key: `job-${at}`, ...recordings([`shr-${at}-a`, `shr-${at}-b`]), ...failures(at % 3) }),
 )

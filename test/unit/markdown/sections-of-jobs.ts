@@ -1,7 +1,7 @@
 import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import type { View } from '../../../src/markdown/render-sections.ts'
+import type { Layout } from '../../../src/markdown/render-sections.ts'
 import { type ShownTest, sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
@@ -13,8 +13,8 @@ export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: View = { head, repositoryUrl, rest: 'run', sizes: false }
-export const summaryView: View = { ...commentView, head: '', rest: 'outputs', sizes: true }
+export const commentView: Layout = { head, repositoryUrl, rest: 'run', sizes: false }
+export const summaryView: Layout = { ...commentView, head: '', rest: 'outputs', sizes: true }
 
 export type Job = {
   heading?: string

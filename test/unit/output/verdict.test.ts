@@ -5,7 +5,7 @@ import { rowsOf } from '../../../src/markdown/rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import type { Report, ReportedTest, TestResult } from '../../../src/test-reports/reported-test.ts'
+import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { findTests } from '../../../src/test-reports/run-reader.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
@@ -19,7 +19,7 @@ const planned: fc.Arbitrary<Planned> = fc.record({
   recorded: fc.array(fc.boolean(), { maxLength: 3 }),
 })
 
-function reportOf(tests: readonly Planned[]): { report: Report; recordings: string[] } {
+function reportOf(tests: readonly Planned[]): { report: TestReport; recordings: string[] } {
   const recordings: string[] = []
   const reported = tests.map(
     ({ title, file, project, result, recorded }, at): ReportedTest => ({

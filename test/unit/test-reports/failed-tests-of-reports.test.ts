@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { failureText } from '../../../src/test-reports/failure-text.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
-import type { RecordedTest, Report, ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import type { RecordedTest, ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { findTests } from '../../../src/test-reports/run-reader.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/reports')
@@ -16,7 +16,7 @@ function found(names: string[], recordings: string[] = []) {
 const inWords = ({ title, project, error = '' }: RecordedTest) =>
   [title, project, failureText(error, (text) => text)].join(' | ')
 
-const videosOf = ({ tests }: Report) =>
+const videosOf = ({ tests }: TestReport) =>
   tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
 
 // Playwright 1.65.1 wrote these, shortened: two projects, one without videos; two retries; a browser that crashed, a

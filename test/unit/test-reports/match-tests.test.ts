@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { segmentsOf } from '../../../src/test-reports/report-place.ts'
-import type { Report, TestResult } from '../../../src/test-reports/reported-test.ts'
+import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { readReportOf } from './playwright-report.ts'
 
-const shown = (paths: string[], reports: Report[]) =>
+const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))
 
 /** Tests that are called after their videos' paths, of one report each. */
