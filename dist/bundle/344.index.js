@@ -595,12 +595,12 @@ function parseXml(document) {
     }
 }
 /** The child elements, in their order. */
-function elementsIn({ children }) {
+function childElements({ children }) {
     return children.filter((child) => child instanceof XmlElement/* XmlElement */.W);
 }
 /** Those of this name. */
 function elementsOf(parent, name) {
-    return elementsIn(parent).filter((element) => element.name === name);
+    return childElements(parent).filter((element) => element.name === name);
 }
 /** An attribute's text, empty where there is none. */
 function attributeOf({ attributes }, name) {
@@ -644,7 +644,7 @@ function runsOf(parts, place) {
     const failure = failureIn(parts);
     const others = parts
         .filter(({ name }) => reruns.includes(name))
-        .map((rerun) => failedRun(rerun, videosNamedIn(elementsIn(rerun), place)));
+        .map((rerun) => failedRun(rerun, videosNamedIn(childElements(rerun), place)));
     const videos = videosNamedIn(parts, place);
     return failure === undefined
         ? [...others, { result: 'passed', videos }]
@@ -675,7 +675,7 @@ function failedRun(failure, videos) {
     const message = attributeOf(failure, 'message');
     // In Surefire's reruns, the stack is an element of its own.
     const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(stackOf).join('\n');
-    const place = placeOf(failure);
+    const place = sourcePlaceOf(failure);
     const texts = [isHeading(message) ? '' : message, withoutHeading(stack)].filter((text) => text.trim() !== '');
     return {
         result: 'failed',
@@ -689,7 +689,7 @@ const longestStack = 50_000;
 function stackOf(element) {
     return textOf(element).slice(0, longestStack);
 }
-function placeOf(element) {
+function sourcePlaceOf(element) {
     return (0,source_place/* placeAt */.BW)(attributeOf(element, 'file'), attributeOf(element, 'line'));
 }
 /** Playwright's message is the test's place and title; the error is in the text, below the same. */
@@ -758,7 +758,7 @@ function specFileOf(suite) {
 }
 function junit_xml_readTest(element, { hostname, specFile, place }) {
     // Nearly all have one at most: to go through all children for each question took a fifth of the time.
-    const parts = elementsIn(element);
+    const parts = childElements(element);
     const runs = runsOf(parts, place);
     const videos = runs.flatMap((run) => run.videos);
     const ofTries = Map.groupBy(videos, tryOf);
@@ -771,7 +771,7 @@ function junit_xml_readTest(element, { hostname, specFile, place }) {
     const name = attributeOf(element, 'name');
     const prefix = isProject ? `[${hostname}] ` : '';
     const suite = attributeOf(element, 'classname');
-    const at = placeOf(element) ?? (specFile === '' ? undefined : { file: specFile });
+    const at = sourcePlaceOf(element) ?? (specFile === '' ? undefined : { file: specFile });
     const tryAt = (number) => {
         const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, number, tries);
         return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
@@ -871,7 +871,7 @@ function playwright_json_readTest(test, spec, title, { place, rootFolder }) {
     const all = objectsIn(test, 'results');
     // A run that was ended from outside calls these skipped, though nobody meant to skip them.
     const wasInterrupted = all.some(({ status }) => status === 'interrupted');
-    const at = playwright_json_placeOf(spec);
+    const at = placeOf(spec);
     const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : [];
     return {
         title,
@@ -901,10 +901,10 @@ function errorOf(value) {
     const message = textIn(first, 'message') || textIn(first, 'value');
     if (message.trim() === '')
         return {};
-    const place = playwright_json_placeOf((0,shape/* valueAt */.fK)(first, 'location')) ?? playwright_json_placeOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
+    const place = placeOf((0,shape/* valueAt */.fK)(first, 'location')) ?? placeOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
     return { error: message.slice(0, failure_text/* longestKept */.P7), places: place && [place] };
 }
-function playwright_json_placeOf(value) {
+function placeOf(value) {
     return (0,source_place/* placeAt */.BW)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
 }
 

@@ -2088,8 +2088,8 @@ function mayPass(error) {
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
 /**
- * What an error answer says for a reader, as it came, and its error code where it names one. Read are JSON (`error`, `error.message`, `message`, `detail`, `title`,
- * `error_description`, also inside `data` or the first of `errors`, else `code`), S3's XML, a page's title, or plain text.
+ * What an error answer says to people, as it came, and its error code. It may be JSON (`error`, `error.message`, `message`,
+ * `detail`, `title` …, also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
  */
 function readMessage(text) {
     const body = text.trim();
@@ -4007,7 +4007,7 @@ function readCommentInputs(fallback = defaultKey) {
         prNumber: readPrNumber(),
     };
 }
-/** What the main and the report action show, and where; `what` is found by the input path. Throws an InputError for the first that does not fit. */
+/** What main and report show, and where; the input path names the `what`. Throws an InputError for what does not fit. */
 function readShownInputs(what) {
     return {
         ...readCommentInputs(),
@@ -4242,8 +4242,8 @@ function logShareIds(why, shares, log) {
 const mostNamed = 10;
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first, and where the reasons are too many, the last one is for the rest of them. `noun` is what one
- * is called, such as `recording`, and `title` the heading of an annotation.
+ * annotation, the largest group first. Where there are too many reasons, the last annotation is for all others. `noun` is
+ * what one is called, such as `recording`, and `title` the heading of an annotation.
  */
 function annotateFailures(failures, { asError, noun, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
@@ -8267,7 +8267,7 @@ var read_files = __nccwpck_require__(4012);
 async function readPatterns(patterns, input, root) {
     try {
         await create(patterns);
-        const lines = linesOf(patterns).filter((line) => !line.startsWith('#'));
+        const lines = patternLines(patterns).filter((line) => !line.startsWith('#'));
         const rules = lines.map((line) => ruleOf(line, root));
         // `@actions/glob` itself starts at the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
@@ -8289,7 +8289,7 @@ async function readPatterns(patterns, input, root) {
     }
 }
 /** The lines that are not blank. */
-function linesOf(patterns) {
+function patternLines(patterns) {
     return patterns
         .split('\n')
         .map((line) => line.trim())
@@ -8444,7 +8444,7 @@ async function orProblem(reading) {
 
 /** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
 function inputInWords(input, patterns) {
-    const lines = linesOf(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
+    const lines = patternLines(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
     return `the input ${input} (${lines.join(', ')})`;
 }
 /**
@@ -8491,8 +8491,8 @@ const longestMessage = 400;
 /** How the reason begins of what was not attempted or not finished because all work was stopped. */
 const notAttempted = 'not attempted: ';
 /**
- * A failure in words for the user: at which step, what happened, and what to do. One line. `clean` is for what nobody
- * expected, such as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
+ * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
  */
 function explainError(error, clean) {
     if (error instanceof failure/* CallError */.RA) {
@@ -9318,7 +9318,7 @@ function needsALook({ tests, failed }) {
     return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
 }
 /** The rows that people see. */
-function section_linksOf({ rows }) {
+function shownLinks({ rows }) {
     return rows.flatMap(({ link }) => link ?? []);
 }
 /** Tells a share from all others, those of other services included. */
@@ -9580,7 +9580,7 @@ var files_workspace = __nccwpck_require__(3513);
  */
 function rowsOf(section) {
     const { cases } = section;
-    const links = section_linksOf(section);
+    const links = shownLinks(section);
     const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0));
     const byTest = Map.groupBy(inOrder, ({ test }) => test);
     const failing = cases.flatMap((test, at) => isFailing(test) ? [{ test, links: byTest.get(at) ?? [] }] : []);
@@ -9608,7 +9608,7 @@ function mainLink({ links }) {
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
 /** How many lines show all of the sections: a heading for each, and their rows. */
-function allot_linesOf(sections) {
+function linesOf(sections) {
     return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
 }
 /**
@@ -9904,7 +9904,7 @@ function renderSections(sections, view, lines) {
     const { current, earlier } = inOrder(sections, view.head);
     const shown = new Map([
         ...allotLines(failedFirst(current), lines),
-        ...allotLines(earlier, lines - allot_linesOf(current)),
+        ...allotLines(earlier, lines - linesOf(current)),
     ]);
     const hidden = sections.filter((section) => !shown.has(section));
     const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
@@ -9920,7 +9920,7 @@ function renderSections(sections, view, lines) {
 /** As much of some sections as fits into so many characters; the least when not even that fits. */
 function renderWithin(sections, view, characters) {
     const render = (lines) => renderSections(sections, view, lines);
-    const fitting = largestFitting(allot_linesOf(sections), render, ({ length }) => length <= characters);
+    const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters);
     return fitting?.value ?? render(0);
 }
 /** The order in which sections are shown. */
@@ -9995,7 +9995,7 @@ function failuresBelow(failures) {
 }
 /** Said once, instead of in each row. */
 function untold(section) {
-    const links = section_linksOf(section);
+    const links = shownLinks(section);
     const count = links.filter(({ test }) => test === undefined).length;
     if (section.tests === null || count === 0)
         return '';
@@ -10003,7 +10003,7 @@ function untold(section) {
         ? 'None of the recordings belongs to a test of the report.\n'
         : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
 }
-/** The rows of tests that failed or were flaky are open, with what is `missing` of them below; where there are none, the first ones. */
+/** Rows of failed and flaky tests are open, with what is `missing` below; where there are none, the first ten rows are. */
 function foldedRows(rows, table, missing) {
     const failing = rows.filter(({ test }) => isFailing(test)).length;
     const open = failing > 0 ? failing : openRows;
@@ -10945,8 +10945,8 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 
 /**
- * Lists the repository's artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired, the oldest first. Throws what GitHub's client throws, or an error that says which permission is missing.
+ * Lists the artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 async function listArtifacts({ reading, repository }, names, { olderThan }) {
     const listed = new Map();
@@ -11532,7 +11532,7 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
         // Duplicates may hold what the comment does not, where this step must not write.
         return await end(look.holdsAll ? look.view : { ...look.view, duplicates: [] });
     }
-    /** Looks at the own comment alone, unless another one may come to show beside it: a list that shows a text shows all older ones. */
+    /** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
     async function lookAgain(before) {
         const lookedMs = clock.now();
         const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
@@ -11806,7 +11806,7 @@ function composeComment(state, view, limit) {
         const hidden = writeHidden(kept, view, view.signing);
         if (hidden.length > limit)
             return undefined;
-        const all = allot_linesOf(kept.sections);
+        const all = linesOf(kept.sections);
         const visible = { ...view, head: state.head, rest: 'run', sizes: false };
         const found = largestFitting(all, (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`, ({ length }) => length <= limit);
         const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds;
@@ -12448,8 +12448,8 @@ function unreadable(code) {
 
 
 /**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links are not followed and not
- * shared, in the middle of a path neither, so that a file outside the named folders can't be published by a link to it.
+ * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links, also those in the middle
+ * of a path, are neither followed nor shared, so that a link can't publish a file from outside the named folders.
  */
 async function findRecordings(options) {
     const patterns = await readPatterns(options.patterns, 'path', options.workspace);
@@ -12673,8 +12673,8 @@ function numberVideos(titled) {
 
 
 /**
- * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test
- * that it shows where `matched` knows it by the path. Titles are `clean`, as they are made of names; `heading` is the title of the row that all recordings of a test share.
+ * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
+ * `matched` has for its path. `heading` is the title of the row that all recordings of a test share.
  */
 function titledEntries(findings, template, run, matched, clean) {
     const found = [
@@ -12819,8 +12819,8 @@ var reported_test = __nccwpck_require__(7241);
 const read_test_reports_mostNamed = 10;
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, never an error, whatever it holds: what it may take of time and memory is bounded, and
- * none takes another one with it: one may take `longestMs`, and the last is begun within six times that. Throws an InputError for what are not patterns, and the signal's reason.
+ * can't be used is a warning, and hides no other. Memory is bounded, and so is time: each may take `longestMs`, and the
+ * last one begins within six times that. Throws an InputError for what are not patterns, and the signal's reason.
  */
 async function readTestReports({ patterns, root, recordings }, signal, longestMs = 10_000) {
     // Playwright leaves a `.last-run.json` beside recordings.
@@ -13181,9 +13181,9 @@ function mostInFlight(concurrency) {
     return concurrency === 'auto' ? highestInFlight : concurrency;
 }
 /**
- * Runs each work once a place is free, in the order of the calls: always so many recordings at once. With `auto` it begins with 4 places, and has one more for each
- * recording that succeeds, up to 16. A refusal halves them, once for all recordings in flight then, down to 1; whatever
- * else becomes of these changes nothing, since they began when there were too many.
+ * Runs each work once a place is free, in the order of the calls. A number gives as many places. `auto` begins with 4, and
+ * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
+ * then; whatever else becomes of these changes nothing, since they began when there were too many.
  */
 function createInFlight(concurrency) {
     const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
@@ -14257,7 +14257,7 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
-/** Runs an action: what fails once the run is known ends as a failed step with outputs written; `cancelled` ends the work early. */
+/** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
     const secrets = createSecrets(Object.values(given));
