@@ -87,17 +87,22 @@ export function finishedLine(
   const known = [
     sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
     durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
-    status === 'reused' ? [] : `in ${Math.max(seconds, 0.1).toFixed(1)} s`,
+    status === 'reused' ? [] : `in ${tenths(seconds)} s`,
   ].flat()
   const about = known.length === 0 ? '' : ` (${known.join(', ')})`
   return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`
+}
+
+/** Nothing takes no time at all. */
+function tenths(seconds: number): string {
+  return Math.max(seconds, 0.1).toFixed(1)
 }
 
 /** Where the comment is, and how long it took: after all else. */
 export function logComment(commented: Timed | undefined, log: Log): void {
   const { comment, isShown, problem, seconds = 0 } = commented ?? {}
   if (comment === undefined || isShown === false || problem !== undefined) return
-  log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`)
+  log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
 /** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
@@ -140,7 +145,7 @@ export function logTotals(results: readonly RecordingResult[], seconds: number, 
   if (results.length === 0) return
   const { shared, reused } = countResults(results)
   const kept = reused === 0 ? '' : `; ${reused} reused`
-  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`)
+  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${tenths(seconds)} s${kept}`)
 }
 
 /** The totals of the report action. */
@@ -148,6 +153,6 @@ export function logReported(results: readonly RecordingResult[], seconds: number
   const { shared, reused } = countResults(results)
   const kept = reused === 0 ? '' : ` (${reused} reused)`
   log.info(
-    `${shared} of ${counted(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`,
+    `${shared} of ${counted(results.length, 'recording')} reported with links in ${tenths(seconds)} s${kept}`,
   )
 }
