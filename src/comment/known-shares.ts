@@ -6,10 +6,7 @@ export type KnownShare = ReturnType<typeof knownShares>[number]
 /** What a share must have been made with, to be shown again. */
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
-/**
- * The shares that a step's own section shows, and that a recording of the same content can be given again; digests are in
- * hexadecimal.
- */
+/** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
 export function knownShares(section: Section | undefined, terms: Terms) {
   const isAlike =
     section?.baseUrl === terms.baseUrl.href &&

@@ -68,8 +68,8 @@ async function findNamed(github: GitHub, run: RunContext, number: number): Promi
 }
 
 async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
-  const { pull, commit } = run
-  const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsAt(github, commit)
+  const { pull } = run
+  const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsOf(github, run)
   // Each once: a list that changes between two of its pages shows some twice.
   const [pullRequest, ...others] = [...new Set(await numbers)].sort((first, second) => first - second)
   return { context: { ...run, pullRequest }, others }
@@ -100,18 +100,20 @@ async function numbersFrom(
   return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []))
 }
 
-/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
-async function pullRequestsAt({ reading, repository }: GitHub, commit: string): Promise<number[]> {
+/** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
+async function pullRequestsOf({ reading, repository }: GitHub, run: RunContext): Promise<number[]> {
   try {
     const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
-      commit_sha: commit,
+      commit_sha: run.commit,
       per_page: 100,
     })
     // GitHub also lists those that are closed, and those that hold the commit below their head.
-    return pulls.flatMap(({ state, head, number }) =>
-      state === 'open' && head.sha === commit ? [number] : [],
-    )
+    return pulls.flatMap(({ state, head, number }) => {
+      // A deployment of a commit has no branch.
+      const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })
+      return state === 'open' && head.sha === run.commit && isOwn ? [number] : []
+    })
   } catch (error) {
     if (isUnknownCommit(error)) return []
     throw error

@@ -38,10 +38,7 @@ export function readComment({ id, html_url, body, node_id }: Record<string, unkn
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
 
-/**
- * A pull request with the page of its comments after a cursor, and the cursor of the next one. Throws where GitHub does not
- * show it.
- */
+/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
 export function readPage(pullRequest: unknown, after: string | null) {
   const comments = valueAt(pullRequest, 'comments')
   const nodes = valueAt(comments, 'nodes')

@@ -39,10 +39,7 @@ const mostAnnotations = 10
 /** The step's own failure. */
 const ownError = 1
 
-/**
- * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
- * breaks both.
- */
+/** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
 function harmless(text: string): string {
   return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #')
 }

@@ -35,10 +35,7 @@ function countRows(section: Section): number {
   return section.failures.length + rowsOf(section).length
 }
 
-/**
- * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
- * even 0 does.
- */
+/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
 export function largestFitting<T>(
   most: number,
   make: (size: number) => T,

@@ -140,19 +140,15 @@ export function failedInWords(results: readonly RecordingResult[]): string {
   return `${what} could not be shared: ${names.join(', ')}${rest}`
 }
 
-/** The totals. */
-export function logTotals(results: readonly RecordingResult[], seconds: number, log: Log): void {
+/** The totals; `how` is what became of the recordings. */
+export function logTotals(
+  results: readonly RecordingResult[],
+  how: 'shared' | 'reported with links',
+  seconds: number,
+  log: Log,
+): void {
   if (results.length === 0) return
   const { shared, reused } = countResults(results)
   const kept = reused === 0 ? '' : `; ${reused} reused`
-  log.info(`${shared} of ${counted(results.length, 'recording')} shared in ${tenths(seconds)} s${kept}`)
-}
-
-/** The totals of the report action. */
-export function logReported(results: readonly RecordingResult[], seconds: number, log: Log): void {
-  const { shared, reused } = countResults(results)
-  const kept = reused === 0 ? '' : ` (${reused} reused)`
-  log.info(
-    `${shared} of ${counted(results.length, 'recording')} reported with links in ${tenths(seconds)} s${kept}`,
-  )
+  log.info(`${shared} of ${counted(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`)
 }

@@ -72,12 +72,11 @@ function adviceForService(call: Call, status: number): string {
   }
   if (status === 404 && call === 'create upload job') return 'Check base-url, its path included.'
   if (status === 429) {
-    return call === 'delete share'
-      ? 'The service asks for fewer calls: run the job again later.'
-      : 'The service asks for fewer calls: lower the input concurrency or run the job again later.'
+    const slower = call === 'delete share' ? '' : 'lower the input concurrency or '
+    return `The service asks for fewer calls: ${slower}run the job again later.`
   }
   if (status >= 500) return 'The service has a problem: run the job again later.'
-  return 'The service did not accept the request: the service gave no further explanation.'
+  return 'The service did not accept the request. Tell its operator.'
 }
 
 function adviceForStorage(status: number): string {
@@ -86,5 +85,5 @@ function adviceForStorage(status: number): string {
   if (status === 409 || status === 412)
     return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
-  return 'Storage did not accept the upload and gave no further explanation. Tell the operator of the service.'
+  return 'Storage did not accept the upload. Tell the operator of the service.'
 }

@@ -30,6 +30,11 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
   let events = 0
   const lastSuccess = new Map<string, number>()
   const failuresByHost = new Map<string, number>()
+  function countFailure(error: CallError, host: string): void {
+    const count = (failuresByHost.get(host) ?? 0) + 1
+    failuresByHost.set(host, count)
+    if (count === mostFailed) hostDown.abort(stopFor(error, noun, explain(error)))
+  }
   return {
     /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
     signal,
@@ -49,12 +54,10 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
           if (concernsAll(error, succeededCalls)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
-          const counts = retries > 0 && isLast && isTrouble(error.reason) && !countedAt.has(host)
-          if (!counts || began < (lastSuccess.get(host) ?? 0)) return
+          if (retries === 0 || !isLast || !speaksOfHost(error)) return
+          if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0)) return
           countedAt.add(host)
-          const count = (failuresByHost.get(host) ?? 0) + 1
-          failuresByHost.set(host, count)
-          if (count === mostFailed) hostDown.abort(stopFor(error, noun, explain(error)))
+          countFailure(error, host)
         },
       }
     },
@@ -72,6 +75,11 @@ function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>):
   if (reason.kind !== 'status' || concernOneAlone.includes(call)) return false
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
+}
+
+/** A link that can't be checked fails no recording, whatever the answer. */
+function speaksOfHost({ call, reason }: CallError): boolean {
+  return call !== 'get share' && isTrouble(reason)
 }
 
 function stopFor(error: CallError, noun: string, reason: string): StopError {

@@ -23,10 +23,7 @@ export function objectsIn(value: unknown, ...path: string[]): Record<string, unk
   return listIn(value, ...path).filter(isRecord)
 }
 
-/**
- * The paths of those attachments that are videos, by the names of the fields that hold their paths, and of those that hold
- * `video` or its type.
- */
+/** The paths of attachments that are videos; after the field of the path come those that hold `video` or a type. */
 export function videosIn(
   attachments: readonly unknown[],
   [path, ...types]: readonly [path: string, ...types: string[]],

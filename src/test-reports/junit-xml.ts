@@ -92,10 +92,7 @@ function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending))
 }
 
-/**
- * Spec files as tests: Cypress records one video for a whole file, and names it after the file, but for the folders that
- * all files share.
- */
+/** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
 function specFilesOf(tests: readonly JUnitTest[], place: ReportPlace): ReportedTest[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')

@@ -102,7 +102,7 @@ export function findTests(
   )
   const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
-    return test ? [locate({ ...test, result }, failureOf(reported))] : []
+    return test ? [locate({ ...test, title: test.title || 'untitled', result }, failureOf(reported))] : []
   })
   return {
     /** How many tests they have. */

@@ -13,10 +13,7 @@ function identifierOf(test: Record<string, unknown>): string {
   return textIn(test, 'testIdentifier') || url
 }
 
-/**
- * The tests with videos in the `manifest.json` of `xcresulttool export attachments`, once for each device. It does not say
- * how they ended.
- */
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
 export function readXcresultManifest(report: unknown, place: ReportPlace): ReportedTest[] {
   return objectsIn({ report }, 'report').flatMap((test) => {
     const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')

@@ -1,3 +1,4 @@
+import { sharesOf } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures } from '../../log/log.ts'
 import { logComment } from '../../output/log-lines.ts'
@@ -91,7 +92,8 @@ async function dueOnNamed(number: number, { inputs, ports, looks, notes }: Work)
   const records = recordsOn(pull, signing)
   const ids = dueOf(records, inputs, notes)
   logUnsigned(records, log)
-  if (ids.length === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length
+  if (recorded === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
   return ids

@@ -87,11 +87,11 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
         logFailed(group, error)
       }
     },
-    /** Whether the service answers that it does not have a share, or has it no more. */
+    /** Whether the service answers, asked once, that it does not have a share, or has it no more. */
     async isMissing(id: string): Promise<boolean> {
       const { client, begin } = await open()
       try {
-        const options = begin()
+        const options = { ...begin(), retries: 0 }
         await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options)
         return false
       } catch (error) {

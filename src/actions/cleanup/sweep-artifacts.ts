@@ -9,7 +9,7 @@ import { dayMs, type Work } from './sweep.ts'
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
- * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
+ * many it has opened. Throws what GitHub's client throws where the artifacts can't be listed.
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
   const { inputs, deleter, notes } = work
@@ -23,8 +23,10 @@ export async function sweepArtifacts(work: Work): Promise<number> {
     log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
   }
   const budget = createBudget()
+  let looked = 0
   for (const artifact of artifacts) {
     if (deleter.isStopped()) break
+    looked += 1
     const name = `artifact ${artifact.name} (${artifact.id})`
     try {
       const records = await unlessAborted(readOwn(api, artifact, budget, work), cancelled)
@@ -35,7 +37,9 @@ export async function sweepArtifacts(work: Work): Promise<number> {
       notes.problem(`The ${name} is left out: ${why}`)
     }
   }
-  return artifacts.length
+  const left = artifacts.length - looked
+  if (left > 0 && !cancelled.aborted) log.info(`${counted(left, 'artifact')}: left for the next sweep`)
+  return looked
 }
 
 /** What the manifests of an artifact record that its own run has signed. */
@@ -58,7 +62,7 @@ async function readOwn(
 
 /** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
 async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
-  const { deleter, inputs, ports } = work
+  const { deleter, inputs, notes, ports } = work
   const [first, last] = [new Set<string>(), new Set<string>()]
   for (const record of records) {
     const { markerId } = record
@@ -66,12 +70,12 @@ async function deleteRecorded(records: readonly ManifestRecord[], name: string, 
       (share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href,
     )
     if (markerId !== undefined && isHere && (await deleter.isMissing(markerId))) continue
-    const ids = await deletableOf(record, work)
-    for (const id of ids) (id === markerId ? last : first).add(id)
+    for (const id of await deletableOf(record, work)) (id === markerId ? last : first).add(id)
   }
   const all = new Set([...first, ...last])
   if (all.size === 0) return
   ports.log.info(`The ${name}: ${counted(all.size, 'share')}`)
   await deleter.delete([...first])
   if ([...first].every(deleter.isGone)) await deleter.delete([...last])
+  else notes.keep('until the others of its manifest are gone', last)
 }

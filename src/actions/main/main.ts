@@ -100,7 +100,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   }
   const showing = { ...inputs, located, rest: 'outputs', writeOutputs } as const
   const commented = await publish({ sections: [section], results }, showing, ports)
-  logTotals(results, (ended - began) / 1000, log)
+  logTotals(results, 'shared', (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)
   if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(nothingFoundText)

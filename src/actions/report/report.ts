@@ -1,5 +1,5 @@
 import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
-import { logComment, logNothingFound, logReported } from '../../output/log-lines.ts'
+import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
 import { nothing, type OutputContent, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
@@ -45,7 +45,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const writeOutputs = async (content: OutputContent) => writeReportOutputs(content, ports)
   const showing = { ...inputs, located, rest: 'results', writeOutputs } as const
   const commented = await publish({ sections, results }, showing, ports)
-  logReported(results, (clock.now() - began) / 1000, log)
+  logTotals(results, 'reported with links', (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
   logComment(commented, log)
 }

@@ -115,11 +115,33 @@ it.concurrent('keeps the last share of a manifest where another one could not be
       effect: { type: 'status', status: 500 },
     },
   ])
-  expect(await sweep(stage, { inputs: { retries: '0' } })).toMatchObject({
-    exitCode: 1,
-    outputs: counts(1, 1),
-  })
+  const step = await sweep(stage, { inputs: { retries: '0' } })
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 1) })
   expect(alive(stage, shares)).toEqual([true, false, true])
+  expect(step.log).toMatch(
+    new RegExp(`^1 share is kept \\(until the others of its manifest are gone\\): ${shares[2]}$`, 'm'),
+  )
+})
+
+it.concurrent('deletes what it can not look up', async () => {
+  await using stage = await setStage({ recordings: false })
+  const shares = await newShares(stage, 6)
+  for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
+  stage.service.setFaults([{ call: 'getShare', every: true, effect: { type: 'status', status: 503 } }])
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(6, 0) })
+  expect(step.log).toMatch(/^Looked at 1 pull request and 6 artifacts: 6 of 6 shares deleted$/m)
+})
+
+it.concurrent('leaves artifacts to the next sweep where the service refuses the key', async () => {
+  await using stage = await setStage({ recordings: false })
+  const shares = await newShares(stage, 4)
+  for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
+  stage.service.setFaults([{ call: 'deleteShare', every: true, effect: { type: 'status', status: 401 } }])
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(0, 2) })
+  expect(step.log).toMatch(/^2 artifacts: left for the next sweep$/m)
+  expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 0 of 2 shares deleted$/m)
 })
 
 it.concurrent('passes over artifacts of forks, and manifests that another run has signed', async () => {

@@ -74,11 +74,28 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 
   it('does not belong to a pull request that has its commit below the head', async () => {
+    const own = { ref: 'feature', repo: { id: repository.id, full_name: repository.fullName } }
     const body = [
-      { number: 1, state: 'open', head: { ref: 'feature', sha: later } },
-      { number: 2, state: 'open', head: { ref: 'feature', sha: head } },
+      { number: 1, state: 'open', head: { ...own, sha: later } },
+      { number: 2, state: 'open', head: { ...own, sha: head } },
     ]
     expect(await numberOf([], pushed(), once({ status: 200, body }))).toBe(2)
+  })
+
+  it('does not belong to a pull request of another branch or repository that has its commit, too', async () => {
+    const pulls = [
+      { number: 1, headRef: 'other', headSha: head },
+      { number: 2, ...ours, headRepository: ann },
+      { number: 3, ...ours, headRepository: null },
+      open,
+    ]
+    expect((await ask(pulls, pushed())).found).toMatchObject({ number: 8, others: [] })
+    expect(await numberOf(pulls, pushed({ branch: 'v1.2.3' }))).toBe(undefined)
+  })
+
+  it('belongs to the pull request of its commit where the event has no branch, as a deployment’s', async () => {
+    const run = pushed({ eventName: 'deployment_status', branch: '' })
+    expect(await numberOf([{ number: 2, ...ours, headRepository: ann }, open], run)).toBe(8)
   })
 
   it('names each of more than a hundred pull requests', async () => {

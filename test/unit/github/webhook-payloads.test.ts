@@ -19,6 +19,7 @@ function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository)
     ...(pull === undefined ? [] : [pull]),
     { number: 81, headRef, headSha, state: 'closed' },
     { number: 82, headRef, headSha: 'b'.repeat(40) },
+    { number: 60, headRef: 'other', headSha },
     { number: 83, headRef, headSha, headRepository: { fullName: 'others/Hello-World', id: 4712 } },
     { number: 84, headRef, headSha, headRepository: { fullName: `${owner}/another`, id: 4713 } },
     ...Array.from({ length: 9 }, (_, at) => ({ number: at + 1 })),

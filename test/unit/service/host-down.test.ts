@@ -54,6 +54,12 @@ it.each<[string, Reason]>([
   expect(down.aborted).toBe(false)
 })
 
+it('takes no host for down where only links can not be checked', () => {
+  const { down, fail, begin } = watching()
+  for (const tries of begin(20)) fail(tries, refused, 'service', 'get share')
+  expect(down.aborted).toBe(false)
+})
+
 it('begins to count anew with those that began after a call that succeeded', () => {
   const { stop, down, fail, begin } = watching()
   const early = begin(6)
