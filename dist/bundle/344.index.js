@@ -101,10 +101,7 @@ function textsIn(value, ...path) {
 function objectsIn(value, ...path) {
     return listIn(value, ...path).filter(shape/* isRecord */.u4);
 }
-/**
- * The paths of those attachments that are videos, by the names of the fields that hold their paths, and of those that hold
- * `video` or its type.
- */
+/** The paths of attachments that are videos; after the field of the path come those that hold `video` or a type. */
 function videosIn(attachments, [path, ...types], place) {
     return attachments.flatMap((attachment) => {
         const file = textIn(attachment, path);
@@ -798,10 +795,7 @@ function isInFolders(project, videos) {
     const ending = `-${inPath(project)}`;
     return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending));
 }
-/**
- * Spec files as tests: Cypress records one video for a whole file, and names it after the file, but for the folders that
- * all files share.
- */
+/** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
 function specFilesOf(tests, place) {
     const files = Map.groupBy(tests, ({ specFile }) => specFile);
     files.delete('');
@@ -970,10 +964,7 @@ function identifierOf(test) {
     const url = textIn(test, 'testIdentifierURL').split('/').slice(-2).join('/');
     return textIn(test, 'testIdentifier') || url;
 }
-/**
- * The tests with videos in the `manifest.json` of `xcresulttool export attachments`, once for each device. It does not say
- * how they ended.
- */
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
 function readXcresultManifest(report, place) {
     return objectsIn({ report }, 'report').flatMap((test) => {
         const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/');
@@ -1150,7 +1141,7 @@ function findTests(reports, { root, recordings }) {
     const missing = tests.filter(({ result, reported }) => result === 'failed' && !reported.some((test) => recorded.has(test)));
     const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
         const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
-        return test ? [locate({ ...test, result }, failureOf(reported))] : [];
+        return test ? [locate({ ...test, title: test.title || 'untitled', result }, failureOf(reported))] : [];
     });
     return {
         /** How many tests they have. */

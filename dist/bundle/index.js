@@ -2970,7 +2970,8 @@ const longestPath = 4096;
 /** The place that a report has in two fields; undefined where there is no file. */
 function placeAt(file, line) {
     const name = typeof file === 'string' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file, longestPath) : '';
-    const number = Number(line);
+    // A list that is nested deep has no number either: that it has none must not be found out by its text.
+    const number = typeof line === 'object' ? 0 : Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
 }
 /** What of a stack is looked at: a hostile one could be a whole report. */
@@ -3919,6 +3920,49 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./build/failure.js
 var failure = __nccwpck_require__(9874);
+;// CONCATENATED MODULE: ./build/comment/section.js
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+function needsALook({ tests, failed }) {
+    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+}
+/** The rows that people see. */
+function shownLinks({ rows }) {
+    return rows.flatMap(({ link }) => link ?? []);
+}
+/** Tells a share from all others, those of other services included. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+/** The shares of a section's rows, whether or not they found room to be seen. */
+function shownShares({ rows, baseUrl }) {
+    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
+}
+/** All shares that a section records, replaced ones included. */
+function sharesOf(section) {
+    return [...shownShares(section), ...section.replaced];
+}
+/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
+function isPlainId({ id }) {
+    return /^[\w~=+-]{1,100}$/.test(id);
+}
+/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
+function isNewer(a, b) {
+    const runs = compareRunIds(a.run.id, b.run.id);
+    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
+}
+function isSameRun(a, b) {
+    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
+}
+/** Run ids grow with time; they are decimal numbers of any length. */
+function compareRunIds(a, b) {
+    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+    if (shorter.length !== longer.length)
+        return shorter.length - longer.length;
+    return shorter < longer ? -1 : Number(shorter > longer);
+}
+
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __nccwpck_require__(1025);
 // EXTERNAL MODULE: ./build/text.js
@@ -4206,10 +4250,7 @@ function createLog() {
 const mostAnnotations = 10;
 /** The step's own failure. */
 const ownError = 1;
-/**
- * The runner takes `::name::` at a line's start, and the older `##[name]` anywhere, for a workflow command; a space
- * breaks both.
- */
+/** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
 function harmless(text) {
     return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
 }
@@ -8545,13 +8586,12 @@ function adviceForService(call, status) {
     if (status === 404 && call === 'create upload job')
         return 'Check base-url, its path included.';
     if (status === 429) {
-        return call === 'delete share'
-            ? 'The service asks for fewer calls: run the job again later.'
-            : 'The service asks for fewer calls: lower the input concurrency or run the job again later.';
+        const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
+        return `The service asks for fewer calls: ${slower}run the job again later.`;
     }
     if (status >= 500)
         return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request: the service gave no further explanation.';
+    return 'The service did not accept the request. Tell its operator.';
 }
 function adviceForStorage(status) {
     if ([403, 404, 410].includes(status))
@@ -8560,7 +8600,7 @@ function adviceForStorage(status) {
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)
         return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload and gave no further explanation. Tell the operator of the service.';
+    return 'Storage did not accept the upload. Tell the operator of the service.';
 }
 
 ;// CONCATENATED MODULE: ./build/sharing/recording-result.js
@@ -8651,17 +8691,21 @@ function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, er
     const known = [
         sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
         durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
-        status === 'reused' ? [] : `in ${Math.max(seconds, 0.1).toFixed(1)} s`,
+        status === 'reused' ? [] : `in ${tenths(seconds)} s`,
     ].flat();
     const about = known.length === 0 ? '' : ` (${known.join(', ')})`;
     return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
+}
+/** Nothing takes no time at all. */
+function tenths(seconds) {
+    return Math.max(seconds, 0.1).toFixed(1);
 }
 /** Where the comment is, and how long it took: after all else. */
 function logComment(commented, log) {
     const { comment, isShown, problem, seconds = 0 } = commented ?? {};
     if (comment === undefined || isShown === false || problem !== undefined)
         return;
-    log.info(`Comment: ${comment.url} (in ${seconds.toFixed(1)} s)`);
+    log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
 /** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
 function logNotAttempted(results, log) {
@@ -8688,19 +8732,13 @@ function failedInWords(results) {
     const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
     return `${what} could not be shared: ${names.join(', ')}${rest}`;
 }
-/** The totals. */
-function logTotals(results, seconds, log) {
+/** The totals; `how` is what became of the recordings. */
+function logTotals(results, how, seconds, log) {
     if (results.length === 0)
         return;
     const { shared, reused } = countResults(results);
     const kept = reused === 0 ? '' : `; ${reused} reused`;
-    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} shared in ${seconds.toFixed(1)} s${kept}`);
-}
-/** The totals of the report action. */
-function logReported(results, seconds, log) {
-    const { shared, reused } = countResults(results);
-    const kept = reused === 0 ? '' : ` (${reused} reused)`;
-    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} reported with links in ${seconds.toFixed(1)} s${kept}`);
+    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
@@ -9083,6 +9121,12 @@ function createStop({ signal: given, retries, noun, explain }) {
     let events = 0;
     const lastSuccess = new Map();
     const failuresByHost = new Map();
+    function countFailure(error, host) {
+        const count = (failuresByHost.get(host) ?? 0) + 1;
+        failuresByHost.set(host, count);
+        if (count === mostFailed)
+            hostDown.abort(stopFor(error, noun, explain(error)));
+    }
     return {
         /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
         signal,
@@ -9102,14 +9146,12 @@ function createStop({ signal: given, retries, noun, explain }) {
                     if (concernsAll(error, succeededCalls)) {
                         refused.abort(new failure/* StopError */.Tj(explain(error), { cause: error }));
                     }
-                    const counts = retries > 0 && isLast && (0,failure/* isTrouble */.KM)(error.reason) && !countedAt.has(host);
-                    if (!counts || began < (lastSuccess.get(host) ?? 0))
+                    if (retries === 0 || !isLast || !speaksOfHost(error))
+                        return;
+                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
                         return;
                     countedAt.add(host);
-                    const count = (failuresByHost.get(host) ?? 0) + 1;
-                    failuresByHost.set(host, count);
-                    if (count === mostFailed)
-                        hostDown.abort(stopFor(error, noun, explain(error)));
+                    countFailure(error, host);
                 },
             };
         },
@@ -9127,6 +9169,10 @@ function concernsAll({ call, reason }, succeeded) {
         return false;
     const refusesAll = reason.status === 403 && !succeeded.has(call);
     return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+/** A link that can't be checked fails no recording, whatever the answer. */
+function speaksOfHost({ call, reason }) {
+    return call !== 'get share' && (0,failure/* isTrouble */.KM)(reason);
 }
 function stopFor(error, noun, reason) {
     const where = error.call === 'upload' ? 'storage' : 'the service';
@@ -9263,11 +9309,11 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
                 __disposeResources(env_1);
             }
         },
-        /** Whether the service answers that it does not have a share, or has it no more. */
+        /** Whether the service answers, asked once, that it does not have a share, or has it no more. */
         async isMissing(id) {
             const { client, begin } = await open();
             try {
-                const options = begin();
+                const options = { ...begin(), retries: 0 };
                 await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options);
                 return false;
             }
@@ -9308,49 +9354,6 @@ async function deleteOne(id, client, begin) {
 }
 function hasLostAnswer({ reason }) {
     return reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(reason);
-}
-
-;// CONCATENATED MODULE: ./build/comment/section.js
-/** In characters: what is longer would crowd out the rest. */
-const longestText = 250;
-/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
-function needsALook({ tests, failed }) {
-    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
-}
-/** The rows that people see. */
-function shownLinks({ rows }) {
-    return rows.flatMap(({ link }) => link ?? []);
-}
-/** Tells a share from all others, those of other services included. */
-function nameOfShare({ id, baseUrl }) {
-    return `${baseUrl}\n${id}`;
-}
-/** The shares of a section's rows, whether or not they found room to be seen. */
-function shownShares({ rows, baseUrl }) {
-    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
-}
-/** All shares that a section records, replaced ones included. */
-function sharesOf(section) {
-    return [...shownShares(section), ...section.replaced];
-}
-/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
-function isPlainId({ id }) {
-    return /^[\w~=+-]{1,100}$/.test(id);
-}
-/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
-function isNewer(a, b) {
-    const runs = compareRunIds(a.run.id, b.run.id);
-    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
-}
-function isSameRun(a, b) {
-    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
-}
-/** Run ids grow with time; they are decimal numbers of any length. */
-function compareRunIds(a, b) {
-    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
-    if (shorter.length !== longer.length)
-        return shorter.length - longer.length;
-    return shorter < longer ? -1 : Number(shorter > longer);
 }
 
 ;// CONCATENATED MODULE: ./build/output/manifest.js
@@ -9641,10 +9644,7 @@ function allotLines(sections, lines) {
 function countRows(section) {
     return section.failures.length + rowsOf(section).length;
 }
-/**
- * The largest size from 0 to `most` for which `make` gives something that fits, found by halving; undefined when not
- * even 0 does.
- */
+/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
 function largestFitting(most, make, fits) {
     const whole = make(most);
     if (fits(whole))
@@ -10519,10 +10519,7 @@ function readComment({ id, html_url, body, node_id }) {
     const nodeId = typeof node_id === 'string' ? node_id : undefined;
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
 }
-/**
- * A pull request with the page of its comments after a cursor, and the cursor of the next one. Throws where GitHub does not
- * show it.
- */
+/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
 function readPage(pullRequest, after) {
     const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
     const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
@@ -11105,7 +11102,7 @@ function spend(bytes, budget) {
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
- * many there are. Throws what GitHub's client throws where the artifacts can't be listed.
+ * many it has opened. Throws what GitHub's client throws where the artifacts can't be listed.
  */
 async function sweepArtifacts(work) {
     const { inputs, deleter, notes } = work;
@@ -11119,9 +11116,11 @@ async function sweepArtifacts(work) {
         log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
     }
     const budget = createBudget();
+    let looked = 0;
     for (const artifact of artifacts) {
         if (deleter.isStopped())
             break;
+        looked += 1;
         const name = `artifact ${artifact.name} (${artifact.id})`;
         try {
             const records = await (0,unless_aborted/* unlessAborted */.W)(readOwn(api, artifact, budget, work), cancelled);
@@ -11133,7 +11132,10 @@ async function sweepArtifacts(work) {
             notes.problem(`The ${name} is left out: ${why}`);
         }
     }
-    return artifacts.length;
+    const left = artifacts.length - looked;
+    if (left > 0 && !cancelled.aborted)
+        log.info(`${(0,build_text/* counted */.hS)(left, 'artifact')}: left for the next sweep`);
+    return looked;
 }
 /** What the manifests of an artifact record that its own run has signed. */
 async function readOwn(api, artifact, budget, { notes, ports: { signing, cancelled, log } }) {
@@ -11151,15 +11153,14 @@ async function readOwn(api, artifact, budget, { notes, ports: { signing, cancell
 }
 /** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
 async function deleteRecorded(records, name, work) {
-    const { deleter, inputs, ports } = work;
+    const { deleter, inputs, notes, ports } = work;
     const [first, last] = [new Set(), new Set()];
     for (const record of records) {
         const { markerId } = record;
         const isHere = record.shares.some((share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href);
         if (markerId !== undefined && isHere && (await deleter.isMissing(markerId)))
             continue;
-        const ids = await deletableOf(record, work);
-        for (const id of ids)
+        for (const id of await deletableOf(record, work))
             (id === markerId ? last : first).add(id);
     }
     const all = new Set([...first, ...last]);
@@ -11169,6 +11170,8 @@ async function deleteRecorded(records, name, work) {
     await deleter.delete([...first]);
     if ([...first].every(deleter.isGone))
         await deleter.delete([...last]);
+    else
+        notes.keep('until the others of its manifest are gone', last);
 }
 
 ;// CONCATENATED MODULE: ./build/comment/cut.js
@@ -11714,8 +11717,8 @@ async function findNamed(github, run, number) {
     return { context: { ...run, commit, branch, pullRequest: number }, others: [] };
 }
 async function findByCommit(github, run) {
-    const { pull, commit } = run;
-    const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsAt(github, commit);
+    const { pull } = run;
+    const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsOf(github, run);
     // Each once: a list that changes between two of its pages shows some twice.
     const [pullRequest, ...others] = [...new Set(await numbers)].sort((first, second) => first - second);
     return { context: { ...run, pullRequest }, others };
@@ -11736,16 +11739,20 @@ async function numbersFrom({ reading, repository }, from) {
     const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
     return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
 }
-/** The numbers of the open pull requests whose head is a commit. Throws what GitHub's client throws. */
-async function pullRequestsAt({ reading, repository }, commit) {
+/** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
+async function pullRequestsOf({ reading, repository }, run) {
     try {
         const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
             ...repository,
-            commit_sha: commit,
+            commit_sha: run.commit,
             per_page: 100,
         });
         // GitHub also lists those that are closed, and those that hold the commit below their head.
-        return pulls.flatMap(({ state, head, number }) => state === 'open' && head.sha === commit ? [number] : []);
+        return pulls.flatMap(({ state, head, number }) => {
+            // A deployment of a commit has no branch.
+            const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
+            return state === 'open' && head.sha === run.commit && isOwn ? [number] : [];
+        });
     }
     catch (error) {
         if ((0,github_error/* isUnknownCommit */.A5)(error))
@@ -11979,6 +11986,7 @@ function createUpdates({ baseUrl }, deleter, ports) {
 
 
 
+
 const cleanupAction = {
     name: 'cleanup',
     readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
@@ -12060,7 +12068,8 @@ async function dueOnNamed(number, { inputs, ports, looks, notes }) {
     const records = recordsOn(pull, signing);
     const ids = dueOf(records, inputs, notes);
     logUnsigned(records, log);
-    if (ids.length === 0)
+    const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length;
+    if (recorded === 0)
         log.info(`No comment on pull request #${number} ${noneLeft}`);
     else
         log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(ids.length, 'share')}`);
@@ -12979,10 +12988,7 @@ function cleanTest(test, { clean, hide }) {
 }
 
 ;// CONCATENATED MODULE: ./build/comment/known-shares.js
-/**
- * The shares that a step's own section shows, and that a recording of the same content can be given again; digests are in
- * hexadecimal.
- */
+/** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
 function knownShares(section, terms) {
     const isAlike = section?.baseUrl === terms.baseUrl.href &&
         section.visibility === terms.visibility &&
@@ -13488,7 +13494,7 @@ async function shareAndPublish(inputs, ports) {
     };
     const showing = { ...inputs, located, rest: 'outputs', writeOutputs };
     const commented = await publish({ sections: [section], results }, showing, ports);
-    logTotals(results, (ended - began) / 1000, log);
+    logTotals(results, 'shared', (ended - began) / 1000, log);
     const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
     annotateFailed(named, inputs, log);
     if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
@@ -13587,7 +13593,7 @@ async function joinAndPublish(inputs, ports) {
     const writeOutputs = async (content) => writeReportOutputs(content, ports);
     const showing = { ...inputs, located, rest: 'results', writeOutputs };
     const commented = await publish({ sections, results }, showing, ports);
-    logReported(results, (clock.now() - began) / 1000, log);
+    logTotals(results, 'reported with links', (clock.now() - began) / 1000, log);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
     logComment(commented, log);
