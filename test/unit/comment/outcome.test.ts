@@ -26,7 +26,13 @@ async function outcomeOf(
 describe('whoever writes a comment learns', () => {
   it('that it stands, with all shares recorded', async () => {
     const outcome = await outcomeOf(openPullRequest())
-    const stands = { comment: { id: '1' }, superseded: 0, unrecorded: new Set(), isShown: true, isOpen: true }
+    const stands = {
+      comment: { id: '1' },
+      superseded: 0,
+      notRecorded: new Set(),
+      isShown: true,
+      isOpen: true,
+    }
     expect(outcome).toMatchObject({ ...stands, warnings: [] })
     expect(outcome.problem).toBeUndefined()
   })
@@ -118,7 +124,7 @@ describe('a report of many jobs', () => {
     const { writes } = await during(() => together(outcome))
     expect(writes).toBe(1)
     expect(keysOf(sections())).toEqual(keysOf([jobSection('other'), ...all]))
-    expect(await outcome).toMatchObject({ superseded: 0, warnings: [], unrecorded: new Set() })
+    expect(await outcome).toMatchObject({ superseded: 0, warnings: [], notRecorded: new Set() })
   })
 
   it('stands together with jobs that write at the same time, and says nothing new where each has written', async () => {
@@ -134,7 +140,7 @@ describe('a report of many jobs', () => {
     const { job, together, sections } = openPullRequest()
     await together(job(jobSection('a', '200')))
     const [outcome] = await together(job([jobSection('a'), jobSection('b')]))
-    expect(outcome).toMatchObject({ superseded: 1, unrecorded: new Set() })
+    expect(outcome).toMatchObject({ superseded: 1, notRecorded: new Set() })
     expect(sections().map(({ key, run }) => `${key} ${run.id}`)).toEqual(['a 200', 'b 100'])
     expect(sharesIn(sections())).toEqual(['shr-a-200-1', 'shr-a-100-1', 'shr-b-100-1'])
   })
