@@ -72,7 +72,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
   it('runs a matrix of four at once, which ends with four sections in one comment', async () => {
     await using opened = await openPage()
     const { page, scene } = opened
-    await page.getByRole('button', { name: 'Run as a matrix of four' }).click()
+    await page.getByRole('button', { name: 'Run as four matrix jobs' }).click()
     await expectText(page, /^Run #12 succeeded/)
     expect(scene.github.comments(pull.number)).toHaveLength(1)
     const names = ['linux', 'macos'].flatMap((system) => [`test (${system}, 1)`, `test (${system}, 2)`])
@@ -106,9 +106,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     const { page, runs, scene } = opened
     // The run goes on until the test has looked at all.
     scene.service.setFaults([{ call: 'create', every: true, effect: { type: 'stall', when: 'after-body' } }])
-    const [again, matrix] = [/^Run again/, /^Run as a matrix/].map((name) =>
-      page.getByRole('button', { name }),
-    )
+    const [again, matrix] = [/^Run again/, /^Run as four/].map((name) => page.getByRole('button', { name }))
     await again?.focus()
     await page.keyboard.press('Enter')
     await expectText(page, /^Run #12 goes on/)
