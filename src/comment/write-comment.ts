@@ -57,7 +57,7 @@ export async function writeComment(
   const spread = (ms: number) => clock.random() * ms
 
   try {
-    // The waits of the reading client know no signal.
+    // The waits of the retrying client know no signal.
     return await unlessAborted(converge(), signal)
   } catch (problem) {
     return { superseded: 0, warnings: [...warnings], comment: written, problem }

@@ -5,7 +5,7 @@ import { isForbidden } from './github-error.ts'
 /** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
-type Rest = GitHub['reading']['rest']['actions']
+type Rest = GitHub['retrying']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
@@ -13,14 +13,14 @@ type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifac
  * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
-  { reading, repository }: GitHub,
+  { retrying, repository }: GitHub,
   names: readonly string[],
   { olderThan }: { olderThan: number },
 ) {
   const listed = new Map<number, Listed>()
   for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
-    const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
+    const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
       data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan),
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
@@ -59,10 +59,10 @@ function ownRunOf({ workflow_run: run }: Listed): string | undefined {
  * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
  */
 export async function downloadArtifact(
-  { reading, repository, fetchStored }: GitHub,
+  { retrying, repository, fetchStored }: GitHub,
   { id }: Pick<Artifact, 'id'>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { headers } = await reading.rest.actions
+  const { headers } = await retrying.rest.actions
     .downloadArtifact({
       ...repository,
       ...{ artifact_id: id, archive_format: 'zip' },

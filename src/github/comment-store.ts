@@ -10,7 +10,7 @@ import {
   readPage,
 } from './read-comments.ts'
 
-/** What the shared comment needs of GitHub; a write is sent once, whatever becomes of it. */
+/** What the shared comment needs of GitHub. A text is sent once, whatever becomes of it. */
 export type CommentStore = {
   /** All comments, or those after a cursor. */
   list(after?: string | null): Promise<PullRequestView>
@@ -34,7 +34,7 @@ const pageSizes = [100, 20, 4, 1]
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
 export function createCommentStore(
-  { reading, writing, query, mutate, repository }: GitHub,
+  { retrying, writing, query, mutate, repository }: GitHub,
   number: number,
 ): CommentStore {
   const smaller = pageSizes.slice(1)
@@ -66,7 +66,7 @@ export function createCommentStore(
       }
     },
     async read(id) {
-      const { data } = await reading.rest.issues
+      const { data } = await retrying.rest.issues
         .getComment({ ...repository, comment_id: Number(id) })
         .catch(orGone)
       return data && readComment(data)
@@ -84,7 +84,7 @@ export function createCommentStore(
       return readComment(data)
     },
     async remove(id) {
-      await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
+      await retrying.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
     },
     history: {
       async read(id, count) {

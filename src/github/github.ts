@@ -11,11 +11,11 @@ export type GitHub = ReturnType<typeof createGitHub>
 export type GitHubConnections = {
   dispatcher: Dispatcher
   signal: AbortSignal
-  /** Further tries of a read. */
+  /** Further tries of a read or a deletion. */
   retries: number
 }
 
-/** In seconds; for a longer rate limit no read waits. */
+/** In seconds; no read or deletion waits for a longer rate limit. */
 const longestLimit = 90
 const mostRetries = 2
 /** GitHub itself gives up after 10 s. */
@@ -62,8 +62,8 @@ export function createGitHub(
     })
     return client
   }
-  const reading = connect()
-  reading.hook.wrap('request', (send, asked) => again(() => send(asked)))
+  const retrying = connect()
+  retrying.hook.wrap('request', (send, asked) => again(() => send(asked)))
   const writing = connect()
   async function post(query: string, variables: Record<string, unknown>) {
     const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables })
@@ -73,9 +73,9 @@ export function createGitHub(
   const [owner = '', repo = ''] = context.repository.split('/')
   return {
     repository: { owner, repo },
-    /** For reads alone: tries again what may pass, and waits for rate limits. */
-    reading,
-    /** For writes: every request is sent once, since a replay would bring back what was true before. */
+    /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+    retrying,
+    /** Sends every request once: a text that is written again later would bring back what was true before. */
     writing,
     /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
     async mutate(document: string, variables: Record<string, unknown>): Promise<unknown> {

@@ -62,7 +62,7 @@ function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | un
 }
 
 async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
-  const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number })
+  const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
   return { context: { ...run, commit, branch, pullRequest: number }, others: [] }
 }
@@ -86,10 +86,10 @@ function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunCo
 
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
 async function numbersFrom(
-  { reading, repository }: GitHub,
+  { retrying, repository }: GitHub,
   from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
 ): Promise<number[]> {
-  const pulls = await reading.paginate(reading.rest.pulls.list, {
+  const pulls = await retrying.paginate(retrying.rest.pulls.list, {
     ...repository,
     state: 'open',
     head: `${from.owner}:${from.branch}`,
@@ -101,9 +101,9 @@ async function numbersFrom(
 }
 
 /** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ reading, repository }: GitHub, run: RunContext): Promise<number[]> {
+async function pullRequestsOf({ retrying, repository }: GitHub, run: RunContext): Promise<number[]> {
   try {
-    const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+    const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: run.commit,
       per_page: 100,

@@ -76,14 +76,14 @@ function toldBy(change: (answer: string) => string): OpenStep {
   return inCleanups(({ github }) => {
     const { api } = github
     const told = async () => {
-      const { query, reading, ...others } = await api()
-      reading.hook.after('request', (response) => {
+      const { query, retrying, ...others } = await api()
+      retrying.hook.after('request', (response) => {
         if (typeof response.data === 'object')
           response.data = JSON.parse(change(JSON.stringify(response.data)))
       })
       const asked: typeof query = async (...given) =>
         JSON.parse(change(JSON.stringify(await query(...given))))
-      return { ...others, reading, query: asked }
+      return { ...others, retrying, query: asked }
     }
     return { github: { ...github, api: told } }
   })

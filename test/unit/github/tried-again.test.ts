@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
+import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
 import { startRawServer } from '../service/raw-server.ts'
@@ -104,11 +105,23 @@ it.concurrent.each([
 })
 
 it.concurrent.each(failures)('reads a comment again after %s', async (_, failure) => {
-  const read = ({ reading, repository }: GitHub) =>
-    reading.rest.issues.getComment({ ...repository, comment_id: 1 })
+  const read = ({ retrying, repository }: GitHub) =>
+    retrying.rest.issues.getComment({ ...repository, comment_id: 1 })
   const { outcome, count } = await withGitHub([failure, failure, { body: { id: 1 } }], read)
   expect([outcome, count]).toMatchObject([{ data: { id: 1 } }, 3])
 })
+
+it.concurrent.each([
+  ...failures,
+  ['a rate limit', { status: 403, headers: { 'retry-after': '1' }, body: { message: 'rate limit' } }],
+] satisfies [string, Answer][])(
+  'deletes a comment after %s, although it may be gone by then',
+  async (_, failure) => {
+    const remove = (github: GitHub) => createCommentStore(github, 1).remove('7')
+    const gone = { status: 404, body: { message: 'Not Found' } }
+    expect(await withGitHub([failure, gone], remove)).toMatchObject({ outcome: undefined, count: 2 })
+  },
+)
 
 it.concurrent.each([
   ['a 404', { status: 404, body: { message: 'Not Found' } }],
