@@ -8,12 +8,14 @@ import { attempt } from '../../log/log.ts'
 import {
   annotateFailed,
   failedInWords,
+  leftOutLine,
   logComment,
   logFound,
   logNothingFound,
   logTotals,
   nothingFound,
 } from '../../output/log-lines.ts'
+import { logReports } from '../../output/log-reports.ts'
 import { manifestName, writeManifest } from '../../output/manifest.ts'
 import { nothing, type OutputContent, writeMainOutputs } from '../../output/outputs.ts'
 import { type ShownTest, sectionFrom } from '../../output/own-section.ts'
@@ -22,7 +24,7 @@ import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import type { Entry } from '../../sharing/recording-result.ts'
-import { readTestReports } from '../../test-reports/read-test-reports.ts'
+import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { Action } from '../run-action.ts'
@@ -54,6 +56,9 @@ const files: MainPorts['files'] = {
   withRecording,
 }
 
+const none: Partial<TestReports> = {}
+const noneMissing = { count: 0, tests: [] }
+
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
@@ -69,8 +74,10 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     readReports(finding, inputs, ports),
     locateAndReadEarlier(inputs, identity.key, ports),
   ])
-  const selection = selectRecordings(found, reports, inputs, ports)
-  const { findings, matched, leftOut } = selection
+  if (reports) logReports(reports, found, inputs, ports)
+  const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? none
+  const { findings, leftOut } = selectRecordings(found, matched, inputs.only)
+  if (leftOut > 0) log.info(leftOutLine(leftOut))
   const { commit, branch, pullRequest } = located.context
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
@@ -81,7 +88,6 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const began = clock.now()
   const results = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
-  const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
     ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
