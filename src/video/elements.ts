@@ -67,7 +67,8 @@ export function* elementsFrom(
 
 const maxElements = 300
 
-function elementAt(reader: ByteReader, start: number): Element | undefined {
+/** Undefined where no element starts. */
+export function elementAt(reader: ByteReader, start: number): Element | undefined {
   const element = parseElement(reader.read(start, headBytes), 0)
   if (!element) return undefined
   const { id, content, end } = element

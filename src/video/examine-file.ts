@@ -18,7 +18,7 @@ const longestSeconds = 366 * 24 * 3600
 const longestSide = 65_535
 
 /**
- * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played is never
+ * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played to its end is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
 export async function examineFile(file: string): Promise<Examination> {

@@ -1,6 +1,7 @@
 import type { ByteReader } from './byte-reader.ts'
 import {
   type Element,
+  elementAt,
   elementsFrom,
   elementsIn,
   ids,
@@ -48,6 +49,8 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   }
   if (!hasBlock(reader, firstCluster))
     return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
+  const missing = bytesMissing(reader, firstCluster)
+  if (missing > 0) return cut('it', missing)
   return playable({ durationSeconds: durationOf(reader, segment, asFields(facts)), ...sizeOf(video) })
 }
 
@@ -118,6 +121,20 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
     if (isBlock && element.end <= reader.sizeBytes) return true
   }
   return false
+}
+
+/** Enough for hours of clusters. */
+const maxTopElements = 20_000
+
+/** How far the last cluster reaches past the end of the file, by its own account: a Segment may have no size. */
+function bytesMissing(reader: ByteReader, first: Element): number {
+  let element: Element | undefined = first
+  for (let count = 0; element?.end !== undefined && count < maxTopElements; count += 1) {
+    if (element.end > reader.sizeBytes) return element.end - reader.sizeBytes
+    const next = elementAt(reader, element.end)
+    element = next && inSegment.has(next.id) ? next : undefined
+  }
+  return 0
 }
 
 /** The header of a Segment that was never closed can't know the length. */

@@ -2,81 +2,55 @@ import type { ByteReader } from './byte-reader.ts'
 import { type Box, boxesIn, type Mp4Index, readIndex } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished } from './structure.ts'
 
-/** Boxes enough for some hundred fragments. */
-const maxBoxes = 1500
-const maxChildren = 100
+/** Enough for hours of fragments. Finding the length would mean reading them all. */
+const maxBoxes = 20_000
 
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
-  const { boxes, allRead, index, overlong } = layout
-  const isPlain = boxes.every(({ type }) => plainBox.test(type))
-  if (!index) {
-    if (!allRead || !isPlain) return playable()
-    return overlong
-      ? cutAt(overlong, reader)
-      : unfinished(`the ${name} has no index (moov), so it can't be played`)
-  }
-  const { tracks, durationSeconds } = index
-  if (index.opaque) return playable()
+  const { allRead, isPlain, index, overlong } = layout
+  if (!index && (!allRead || !isPlain)) return playable()
+  if (index?.opaque) return playable()
+  const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }
-  const size = { width: video?.width, height: video?.height }
-  const listsSamples = tracks.some(({ samples }) => samples > 0)
-  if (index.isFragmented) {
-    return fragmentsOf(layout, listsSamples, reader, name) ?? playable(size)
-  }
-  if (!listsSamples) return unfinished(`the ${name} holds no pictures: its index (moov) is empty`)
-  if (overlong?.type === 'mdat') return cutAt(overlong, reader)
-  if (layout.whole && isPlain && !boxes.some(({ type }) => type === 'mdat'))
-    return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`)
-  return playable({ durationSeconds, ...size })
+  if (overlong) return cutAt(overlong, reader)
+  if (!index) return unfinished(`the ${name} has no index (moov), so it can't be played`)
+  const why = withoutPictures(layout, index)
+  if (why !== undefined) return unfinished(`the ${name} holds no pictures: ${why}`)
+  const durationSeconds = index.isFragmented ? undefined : index.durationSeconds
+  return playable({ durationSeconds, width: video?.width, height: video?.height })
+}
+
+function withoutPictures({ allRead, isPlain, whole, types }: Layout, index: Mp4Index): string | undefined {
+  const listsSamples = index.tracks.some(({ samples }) => samples > 0)
+  if (index.isFragmented && !listsSamples && allRead && !types.has('moof'))
+    return 'nothing follows its header (no moof)'
+  if (index.isFragmented) return undefined
+  if (!listsSamples) return 'its index (moov) is empty'
+  return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined
 }
 
 /** The known boxes of the top level: another could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/
 
+type Layout = ReturnType<typeof readLayout>
+
 /** The boxes of a file's top level. */
 function readLayout(reader: ByteReader) {
   const { sizeBytes } = reader
   const boxes = boxesIn(reader, 0, sizeBytes).take(maxBoxes).toArray()
-  const indexes = boxes.filter(({ type }) => type === 'moov').values()
+  const moov = boxes.find(({ type, end }) => type === 'moov' && end <= sizeBytes)
   return {
-    boxes,
+    types: new Set(boxes.map(({ type }) => type)),
+    isPlain: boxes.every(({ type }) => plainBox.test(type)),
     allRead: boxes.length < maxBoxes,
     /** Whether they fill the file. */
     whole: boxes.at(-1)?.end === sizeBytes,
-    overlong: boxes.find(({ end }) => end > sizeBytes),
+    overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
     /** Undefined where a file has none, or not all of it. */
-    index: indexes.map((moov) => readUncutIndex(reader, moov)).find((index) => index !== undefined),
+    index: moov && readIndex(reader, moov),
   }
-}
-
-/** An index that lacks no more than the notes at its end is enough to play. */
-function readUncutIndex(reader: ByteReader, moov: Box): Mp4Index | undefined {
-  if (moov.end <= reader.sizeBytes) return readIndex(reader, moov)
-  const children = boxesIn(reader, moov.content, moov.end).take(maxChildren)
-  const firstCut = children.find(({ end }) => end > reader.sizeBytes)
-  const isNote = firstCut?.type === 'udta' || firstCut?.type === 'meta'
-  return isNote ? readIndex(reader, { ...moov, end: firstCut.start }) : undefined
-}
-
-/**
- * What is wrong with a file in fragments. It plays up to where it ends, so one that ends in the midst of a fragment counts
- * as long as another is whole. Finding the length would mean reading all fragments.
- */
-function fragmentsOf(
-  { boxes, allRead, overlong }: ReturnType<typeof readLayout>,
-  indexListsSamples: boolean,
-  reader: ByteReader,
-  name: string,
-): Structure | undefined {
-  const first = indexListsSamples ? 0 : boxes.findIndex(({ type }) => type === 'moof')
-  if (first < 0 && !overlong && allRead)
-    return unfinished(`the ${name} holds no pictures: nothing follows its header (no moof)`)
-  const data = boxes.slice(Math.max(0, first)).find(({ type }) => type === 'mdat')
-  const isCut = overlong && (first < 0 || !data || data.end > reader.sizeBytes)
-  return isCut ? cutAt(overlong, reader) : undefined
 }
 
 function cutAt({ type, end }: Box, { sizeBytes }: ByteReader): Structure {

@@ -74,6 +74,18 @@ describe('a recording that was cut says how much is missing', () => {
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
   })
 
+  it('in its index, whether that lacks tracks or only the notes at its end', async () => {
+    const parts = topBoxes(await readFile(mp4))
+    const bytesOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
+    const noted = box('moov', bytesOf('moov').subarray(8), box('udta', words(1, 2, 3, 4)))
+    const whole = Buffer.concat([bytesOf('ftyp'), bytesOf('mdat'), noted])
+    expect(await examine('a.mp4', whole)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    for (const missing of [3, bytesOf('moov').length]) {
+      const reason = await reasonOf('a.mp4', whole.subarray(0, -missing))
+      expect(reason).toContain('its index (moov) should have')
+    }
+  })
+
   it('in a WebM that was finished', async () => {
     const content = await readFile(webm)
     for (const [percent, missing] of [
@@ -91,10 +103,10 @@ describe('a recording that was cut says how much is missing', () => {
 describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
   const fragmented = ['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'] as const
   const finished = ['faststart.mp4', 'index-last.mp4', 'a.mov', 'finished.webm', 'a.mkv'] as const
-  const loose = ['live.webm', 'a.avi', 'a.ts'] as const
+  const loose = ['a.avi', 'a.ts'] as const
   let samples: Samples
   beforeAll(async () => {
-    samples = await makeSamples([...fragmented, ...finished, ...loose])
+    samples = await makeSamples([...fragmented, ...finished, ...loose, 'live.webm'])
   })
   afterAll(() => samples[Symbol.asyncDispose]())
 
@@ -119,21 +131,48 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
     expect((await cutTo(name, 0)).found.kind).not.toBe('recording')
   })
 
-  it.each(fragmented)('is a recording as soon as one of its fragments is whole: %s', async (name) => {
-    for (const percent of [75, 99]) {
-      const { file, found } = await cutTo(name, percent)
-      expect(decodedFrames(file)).toBeGreaterThan(0)
-      expect(found).toMatchObject({ kind: 'recording', facts: { width: 320, height: 240 } })
-      expect(found.kind === 'recording' && 'durationSeconds' in found.facts).toBe(false)
+  const withStart = async (name: string, length: (content: Buffer) => number) => {
+    const content = await readFile(samples.path(name))
+    const file = samples.path(`start-of-${name}`)
+    await writeFile(file, content.subarray(0, length(content)))
+    return { file, found: await examineFile(file) }
+  }
+
+  it.each([...fragmented, 'live.webm'])('is broken where a part of it ends too early: %s', async (name) => {
+    for (const percent of [25, 50, 75, 99]) {
+      const { found } = await cutTo(name, percent)
+      expect(found, `${percent} %`).toMatchObject({
+        kind: 'broken',
+        reason: expect.stringContaining('more; it was'),
+      })
     }
-    expect((await cutTo(name, 25)).found).toMatchObject({ reason: expect.stringContaining('more; it was') })
+    expect((await withStart(name, (content) => content.length - 1)).found).toMatchObject({
+      reason: expect.stringContaining('1 byte more'),
+    })
     expect((await cutTo(name, 0)).found.kind).not.toBe('recording')
   })
 
-  it('has the length that is left in a live WebM', async () => {
-    const { file, found } = await cutTo('live.webm', 50)
+  it.each(fragmented)('is a recording where it ends between two fragments: %s', async (name) => {
+    const { file, found } = await withStart(name, (content) => {
+      const parts = topBoxes(content)
+      const first = parts.findIndex(({ type }) => type === 'moof')
+      const length = parts.slice(0, first + 2).reduce((sum, { bytes }) => sum + bytes.length, 0)
+      expect(length).toBeLessThan(content.length)
+      return length
+    })
+    expect(decodedFrames(file)).toBeGreaterThan(0)
+    expect(found).toMatchObject({ kind: 'recording', facts: { width: 320, height: 240 } })
+    expect(found.kind === 'recording' && 'durationSeconds' in found.facts).toBe(false)
+  })
+
+  it('has the length that is left in a live WebM that ends between two clusters', async () => {
+    const { file, found } = await withStart('live.webm', (content) =>
+      content.lastIndexOf('1f43b675', undefined, 'hex'),
+    )
     const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
-    expect(Math.abs((seconds ?? Number.NaN) - decodedFrames(file) / 25)).toBeLessThanOrEqual(0.081)
+    const frames = decodedFrames(file)
+    expect(frames).toBeGreaterThan(0)
+    expect(Math.abs((seconds ?? Number.NaN) - frames / 25)).toBeLessThanOrEqual(0.081)
   })
 })
 
