@@ -29,7 +29,7 @@ var github_error = __webpack_require__(3312);
 
 
 
-/** In seconds; for a longer rate limit no read waits. */
+/** In seconds; no read or deletion waits for a longer rate limit. */
 const longestLimit = 90;
 const mostRetries = 2;
 /** GitHub itself gives up after 10 s. */
@@ -71,8 +71,8 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
         });
         return client;
     };
-    const reading = connect();
-    reading.hook.wrap('request', (send, asked) => again(() => send(asked)));
+    const retrying = connect();
+    retrying.hook.wrap('request', (send, asked) => again(() => send(asked)));
     const writing = connect();
     async function post(query, variables) {
         const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables });
@@ -82,9 +82,9 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
     const [owner = '', repo = ''] = context.repository.split('/');
     return {
         repository: { owner, repo },
-        /** For reads alone: tries again what may pass, and waits for rate limits. */
-        reading,
-        /** For writes: every request is sent once, since a replay would bring back what was true before. */
+        /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+        retrying,
+        /** Sends every request once: a text that is written again later would bring back what was true before. */
         writing,
         /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
         async mutate(document, variables) {

@@ -10604,7 +10604,7 @@ function readEdit(edit, author) {
 /** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
 const pageSizes = [100, 20, 4, 1];
 /** The comments of one pull request. Throws what GitHub's client throws. */
-function createCommentStore({ reading, writing, query, mutate, repository }, number) {
+function createCommentStore({ retrying, writing, query, mutate, repository }, number) {
     const smaller = pageSizes.slice(1);
     let [first] = pageSizes;
     let document = commentsQuery;
@@ -10637,7 +10637,7 @@ function createCommentStore({ reading, writing, query, mutate, repository }, num
             }
         },
         async read(id) {
-            const { data } = await reading.rest.issues
+            const { data } = await retrying.rest.issues
                 .getComment({ ...repository, comment_id: Number(id) })
                 .catch(orGone);
             return data && readComment(data);
@@ -10655,7 +10655,7 @@ function createCommentStore({ reading, writing, query, mutate, repository }, num
             return readComment(data);
         },
         async remove(id) {
-            await writing.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+            await retrying.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
         },
         history: {
             async read(id, count) {
@@ -10945,11 +10945,11 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
  * Lists the artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
  * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
-async function listArtifacts({ reading, repository }, names, { olderThan }) {
+async function listArtifacts({ retrying, repository }, names, { olderThan }) {
     const listed = new Map();
     for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
         const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
-        const all = reading.paginate(reading.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
+        const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
         for (const one of await all.catch(nameMissingPermission))
             listed.set(one.id, one);
     }
@@ -10983,8 +10983,8 @@ function ownRunOf({ workflow_run: run }) {
  * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
  * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
  */
-async function downloadArtifact({ reading, repository, fetchStored }, { id }) {
-    const { headers } = await reading.rest.actions
+async function downloadArtifact({ retrying, repository, fetchStored }, { id }) {
+    const { headers } = await retrying.rest.actions
         .downloadArtifact({
         ...repository,
         ...{ artifact_id: id, archive_format: 'zip' },
@@ -11514,7 +11514,7 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
     const settleMs = () => patienceMs + slowWriteMs + readLagMs;
     const spread = (ms) => clock.random() * ms;
     try {
-        // The waits of the reading client know no signal.
+        // The waits of the retrying client know no signal.
         return await (0,unless_aborted/* unlessAborted */.W)(converge(), signal);
     }
     catch (problem) {
@@ -11712,7 +11712,7 @@ function tellsAll({ eventName, commit, pull }, prNumber) {
     return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
 }
 async function findNamed(github, run, number) {
-    const { data } = await github.reading.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number });
     const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
     return { context: { ...run, commit, branch, pullRequest: number }, others: [] };
 }
@@ -11729,8 +11729,8 @@ function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
     return pull.kind === 'commit' && commit !== '' && own && ref === branch;
 }
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function numbersFrom({ reading, repository }, from) {
-    const pulls = await reading.paginate(reading.rest.pulls.list, {
+async function numbersFrom({ retrying, repository }, from) {
+    const pulls = await retrying.paginate(retrying.rest.pulls.list, {
         ...repository,
         state: 'open',
         head: `${from.owner}:${from.branch}`,
@@ -11740,9 +11740,9 @@ async function numbersFrom({ reading, repository }, from) {
     return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
 }
 /** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ reading, repository }, run) {
+async function pullRequestsOf({ retrying, repository }, run) {
     try {
-        const pulls = await reading.paginate(reading.rest.repos.listPullRequestsAssociatedWithCommit, {
+        const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
             ...repository,
             commit_sha: run.commit,
             per_page: 100,
@@ -12222,6 +12222,38 @@ function parseTitleTemplate(text) {
         const byName = new Map(Object.entries(values));
         return (text || '{title}').replace(placeholder, (_, name) => byName.get(name) ?? '');
     };
+}
+
+;// CONCATENATED MODULE: ./build/output/log-reports.js
+
+/** So many are named. */
+const log_reports_mostNamed = 3;
+/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+function logReports({ matched, tests, warnings, unrecorded, others = 0 }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    if (others > 0)
+        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = only === 'failed' ? ', whether or not their tests failed' : '';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
+    });
+    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
+    if (matched.size > 0 && unknown.length > 0) {
+        const named = (0,build_text/* firstOf */.Ku)(unknown, log_reports_mostNamed);
+        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
+    }
+    else if (warnings.length === 0 && unknown.length > 0) {
+        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
+    }
+    if (unrecorded === undefined || unrecorded.count === 0)
+        return;
+    const names = unrecorded.tests
+        .slice(0, log_reports_mostNamed)
+        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
+    const more = unrecorded.count - names.length;
+    const rest = more > 0 ? ` and ${more} more` : '';
+    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
 }
 
 ;// CONCATENATED MODULE: ./build/output/outputs.js
@@ -12897,83 +12929,23 @@ var failure_text = __nccwpck_require__(9365);
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 
 
-
-
-const noTests = new Map();
-/** So many are named in the log. */
-const select_recordings_mostNamed = 3;
-/** Reads the test reports once the recordings are found; undefined where there is none to read. */
-async function readReports(finding, { testReport: patterns }, { context, files, cancelled }) {
+/**
+ * Reads the test reports once the recordings are found, and takes secrets out of what they say of tests; undefined where
+ * there is none to read.
+ */
+async function readReports(finding, { testReport: patterns }, { context, files, secrets, cancelled }) {
     if (patterns === '')
         return undefined;
-    const search = { patterns, root: context.workspace, recordings: pathsOf(await finding) };
-    return await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
-}
-function pathsOf({ recordings, unusable }) {
-    return [...recordings, ...unusable].map(({ path }) => path);
-}
-/**
- * The recordings to share, the tests that they show by their paths, and how many recordings the input `only` leaves out.
- * Logs what is wrong with the test reports.
- */
-function selectRecordings(found, read, inputs, { log, secrets }) {
-    const nothing = { counts: undefined, sources: [], unrecorded: undefined };
-    if (read === undefined)
-        return { ...nothing, findings: found, matched: noTests, leftOut: 0 };
-    const { tests, warnings, counts, sources, others = 0 } = read;
-    if (others > 0)
-        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const cleaned = (test) => cleanTest(test, secrets);
-    const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(cleaned) };
-    const cleanMatch = ({ id, test, whole }) => ({
-        id,
-        test: cleaned(test),
-        whole: cleaned(whole),
+    const { recordings, unusable } = await finding;
+    const paths = [...recordings, ...unusable].map(({ path }) => path);
+    const search = { patterns, root: context.workspace, recordings: paths };
+    const read = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+    const clean = (test) => cleanTest(test, secrets);
+    const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
+        return [path, { id, test: clean(test), whole: clean(whole) }];
     });
-    const matched = new Map(Array.from(read.matched, ([path, match]) => [path, cleanMatch(match)]));
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = inputs.only === 'failed' ? ', whether or not their tests failed' : '';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
-    warnings.forEach((warning, at) => {
-        const clean = secrets.clean(warning);
-        log.warning(at === warnings.length - 1 ? `${clean} ${consequence}` : clean);
-    });
-    if (warnings.length === 0 && matched.size === 0 && pathsOf(found).length > 0) {
-        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
-    }
-    const unknown = pathsOf(found).filter((path) => !matched.has(path));
-    if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown, select_recordings_mostNamed);
-        log.info(secrets.clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
-    }
-    if (unrecorded && unrecorded.count > 0) {
-        const names = unrecorded.tests
-            .slice(0, select_recordings_mostNamed)
-            .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-        const more = unrecorded.count - names.length;
-        const rest = more > 0 ? ` and ${more} more` : '';
-        log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
-    }
-    const selected = { matched, counts, sources, unrecorded };
-    if (inputs.only === 'all')
-        return { ...selected, findings: found, leftOut: 0 };
-    const { findings, leftOut } = onlyFailed(found, matched);
-    if (leftOut > 0)
-        log.info(leftOutLine(leftOut));
-    return { ...selected, findings, leftOut };
-}
-/**
- * What is left of the findings without the recordings of tests that passed or were skipped, and how many these were. A
- * recording whose test is not known stays: it could show a failure.
- */
-function onlyFailed(found, matched) {
-    const stays = ({ path }) => {
-        const result = matched.get(path)?.test.result;
-        return result !== 'passed' && result !== 'skipped';
-    };
-    const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
-    const findings = { ...found, recordings, unusable };
-    return { findings, leftOut: pathsOf(found).length - pathsOf(findings).length };
+    const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(clean) };
+    return { ...read, matched: new Map(matched), unrecorded };
 }
 /** What a report says of a test, without secrets. */
 function cleanTest(test, { clean, hide }) {
@@ -12984,6 +12956,24 @@ function cleanTest(test, { clean, hide }) {
         ...(project === undefined ? {} : { project: clean(project) }),
         error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
         file: file && clean(file),
+    };
+}
+/**
+ * With `failed`, the findings without the recordings of tests that passed or were skipped, and how many these were. A
+ * recording whose test is not known stays: it could show a failure.
+ */
+function selectRecordings(found, matched, only) {
+    if (only === 'all')
+        return { findings: found, leftOut: 0 };
+    const stays = ({ path }) => {
+        const result = matched.get(path)?.test.result;
+        return result !== 'passed' && result !== 'skipped';
+    };
+    const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
+    const count = found.recordings.length + found.unusable.length;
+    return {
+        findings: { ...found, recordings, unusable },
+        leftOut: count - recordings.length - unusable.length,
     };
 }
 
@@ -13428,6 +13418,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13448,6 +13439,8 @@ const files = {
     readTestReports: readTestReports,
     withRecording: withRecording,
 };
+const main_none = {};
+const noneMissing = { count: 0, tests: [] };
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
@@ -13463,8 +13456,12 @@ async function shareAndPublish(inputs, ports) {
         readReports(finding, inputs, ports),
         locateAndReadEarlier(inputs, identity.key, ports),
     ]);
-    const selection = selectRecordings(found, reports, inputs, ports);
-    const { findings, matched, leftOut } = selection;
+    if (reports)
+        logReports(reports, found, inputs, ports);
+    const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? main_none;
+    const { findings, leftOut } = selectRecordings(found, matched, inputs.only);
+    if (leftOut > 0)
+        log.info(leftOutLine(leftOut));
     const { commit, branch, pullRequest } = located.context;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
@@ -13475,7 +13472,6 @@ async function shareAndPublish(inputs, ports) {
     const began = clock.now();
     const results = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
-    const { counts, sources, unrecorded = { count: 0, tests: [] } } = selection;
     const { baseUrl, visibility, password, reportUrl } = inputs;
     const source = {
         ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },

@@ -3,6 +3,7 @@ import { type Call, CallError } from '../failure.ts'
 import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/proxy.ts'
 import { type Clean, hiding } from '../secrets/secret-forms.ts'
 import { isRecord, valueAt } from '../shape.ts'
+import { cutText } from '../text.ts'
 import { targetSecrets } from './target-secrets.ts'
 
 /** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
@@ -31,6 +32,8 @@ export type IsRefused = (text: string) => boolean
 const longestAddress = 16 * 1024
 const longestHeader = 8 * 1024
 const mostHeaders = 64
+/** In characters, of what a message repeats. */
+const longestVersion = 20
 
 /** Headers that would send credentials or change how the request itself is framed. */
 const refusedHeaders = [
@@ -57,7 +60,8 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
   const version = upload['contractVersion']
   if (version !== 2) {
-    const shown = version === undefined ? '(none)' : rules.clean(JSON.stringify(version))
+    const shown =
+      version === undefined ? '(none)' : cutText(rules.clean(JSON.stringify(version)), longestVersion)
     throw new CallError(call, { kind: 'contract', version: shown })
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')

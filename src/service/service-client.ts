@@ -71,11 +71,13 @@ export function createServiceClient(options: ServiceOptions) {
   }
   return {
     serviceHost: baseUrl.host,
-    /** Reserves an upload target. No bytes of the recording are sent. */
-    async createUpload(upload: NewUpload, signal: AbortSignal): Promise<UploadJob> {
-      const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload })
-      const job = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
-      onSecrets(job.target.secrets)
+    /** Reserves an upload target, in place of one that has `expired`. No bytes of the recording are sent. */
+    async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
+      const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
+      const { uploadId, target } = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
+      onSecrets(target.secrets)
+      const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
+      const job = { uploadId, target: { ...target, secrets } }
       if (refusing(job)(job.uploadId))
         throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
@@ -106,7 +108,8 @@ export function createServiceClient(options: ServiceOptions) {
     async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
-      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean }
+      const cleanName = (name: string) => clean(name, job.target.secrets)
+      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
       return readShare(readData('create share', body), rules)
     },
     /** Resolves when the service knows the share. */

@@ -42,8 +42,9 @@ async function storeFile(
   options: ShareFileOptions,
 ): Promise<UploadJob> {
   const { filename, mimeType, sizeBytes } = file
-  const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal)
-  for (let renewed = false; ; renewed = true) {
+  let expired: UploadJob | undefined
+  const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
+  for (;;) {
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying('create upload job', client.serviceHost, create, options)
@@ -51,7 +52,8 @@ async function storeFile(
       await putBytes(client, job, source, options)
       return job
     } catch (error) {
-      if (renewed || !isExpired(error)) throw error
+      if (expired || !isExpired(error)) throw error
+      expired = job
     }
   }
 }

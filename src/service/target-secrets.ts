@@ -18,7 +18,7 @@ export function targetSecrets(
     ...new Set([
       href,
       ...(query === '' ? [] : [`${pathname}${search}`]),
-      ...(isPlain(pathname, filename) ? [] : [pathname]),
+      ...(isPlain(pathname, filename) ? [] : [pathname, decoded(pathname)]),
       ...(isPlain(query, filename) ? [] : [query]),
       ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
     ]),
@@ -28,7 +28,7 @@ export function targetSecrets(
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i
 
 function couldBeSecret(name: string, value: string, filename: string): boolean {
-  if (/^content-type$/i.test(name) || !/[a-z]/i.test(value)) return false
+  if (/^content-type$/i.test(name)) return false
   return secretName.test(name) || !isPlain(value, filename)
 }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError, parseJsonFile, readBytes, refuseLarger, textOfBytes } from '../files/read-files.ts'
+import { FileError, parseJsonFile, readBytes, textOfBytes } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
@@ -29,7 +29,6 @@ const xmlFormats: readonly Format<XmlElement>[] = [
   [({ name }) => name === 'TestRun', readTrx],
 ]
 
-const largestMib = 32
 /** What all reports may hold together. */
 const mostBytes = 64 * 1024 ** 2
 const mostTests = 100_000
@@ -47,7 +46,6 @@ export function createReportReader(root: string): (file: string) => TestReport {
   let tests = mostTests
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
-      refuseLarger(largestMib)(size)
       if (size > bytes) throw new FileError(tooLarge)
     })
     const text = textOfBytes(content)

@@ -282,5 +282,5 @@ it.runIf(thorough).each([
   ],
 ] as const)('refuses %s with more than 100,000 tests', async (path, content) => {
   const { warnings } = await readIn({ [path]: content() }, [])
-  expect(warnings).toEqual([expect.stringMatching(/more than 100,000 tests|larger than 32 MiB/)])
+  expect(warnings).toEqual([expect.stringContaining('more than 100,000 tests')])
 })

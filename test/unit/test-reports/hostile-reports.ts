@@ -23,10 +23,10 @@ export const hostileReports = {
   lists: () => `{"suites":[${'[],'.repeat((31 * mib) / 3 - 10)}1]}`,
   /** 16 million lists in each other: what reads them is not to be interrupted. */
   nestedLists: () => '['.repeat(16 * mib) + ']'.repeat(16 * mib - 1),
-  /** 31 MiB of names, for each of which 22 are made that a recording could have. */
+  /** 62 MiB of names, for each of which 22 are made that a recording could have. */
   names: () => {
     const testCase = `<testcase name="${'ä.'.repeat(480)}" classname="${'.'.repeat(19)}"/>`
-    return `<testsuite>${testCase.repeat((31 * mib) / (testCase.length + 480))}</testsuite>`
+    return `<testsuite>${testCase.repeat((62 * mib) / (testCase.length + 480))}</testsuite>`
   },
 } as const
 

@@ -75,7 +75,7 @@ it.runIf(thorough)('gives up a report that takes too much memory, and none besid
 
 it.runIf(thorough)('gives up a report that takes too long, and none beside it', async () => {
   const contents = { '1.xml': hostileReports.names(), '2.json': usable }
-  const { matched, warnings } = await read('time', contents, { longestMs: 10_000 })
+  const { matched, warnings } = await read('time', contents, { longestMs: 3000 })
   expect(warnings).toEqual([refused('1.xml', tooSlow)])
   expect(matched.get(recording)?.test.title).toBe('logs in')
 })
