@@ -135,8 +135,9 @@ function sectionParts(section: Section, rows: number, context: Context): string[
   ]
   if (folded && tests.length + failures.length > 0) {
     const line = about === '' ? '' : `${about}\n`
-    const inside = [line, testTable(tests, table), missing, ...after]
-    return [details(joined([heading, sums]), inside, needsALook(section))]
+    const isOpen = needsALook(section)
+    const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing]
+    return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)]
   }
   const line = joined([`**${heading}**`, sums, about])
   return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after]
@@ -197,11 +198,14 @@ function hiddenSections(hidden: readonly Section[], place: Links): string {
 
 function earlierCommit(sections: readonly Section[], place: Layout & Links, shown: Shown): string {
   const commit = sections[0]?.commit ?? ''
-  const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`
+  const alone = sections.length === 1 ? sections[0] : undefined
+  const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`
   const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
   const glanced = joined([
+    alone ? projectOf(alone) : '',
     `commit ${commitLink(commit, place)}`,
     runLinks(sections, place),
+    alone ? reportLink(alone) : '',
     latestTime(sections),
   ])
   return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)])

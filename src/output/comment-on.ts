@@ -65,7 +65,7 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
   const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id))
-  if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids))
+  if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
   if (problem !== undefined && !cancelled.aborted) {
     const what = comment ? 'was written, but could not be checked' : 'could not be written'
     // A cleanup brings no links.
@@ -75,10 +75,11 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
   return { ...outcome, seconds: (clock.now() - began) / 1000 }
 }
 
-function closed(pullRequest: number, ids: ReadonlySet<string>): string {
+function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
+  const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares'
   return (
-    `Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
-    `them now, give cleanup these share-ids: ${[...ids].join(' ')}`
+    `Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
+    `share-ids: ${[...ids].join(' ')}`
   )
 }
 

@@ -82,7 +82,7 @@ const emptyNames = [
 
 /** UUIDs, as Allure and Xcode write them, and hashes. */
 const randomName =
-  /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i
+  /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i
 
 /** Whether a name is one that no other recording has by chance, but that says nothing to people. */
 export function isRandom(name: string): boolean {

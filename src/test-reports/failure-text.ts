@@ -12,8 +12,10 @@ const longestShown = 300
 /** What is left of a terminal's colours where their first character can't be in a report. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
-/** `Expected: "12"`, `Received string: "15"`, and what else assertion libraries write in lines of their own. */
-const comparison = /^((?:Expected|Received)(?: [a-z]+){0,3}):\s*(\S.*)$/i
+/** What was expected, in a line such as `Expected string: "12"`. */
+const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i
+/** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
+const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i
 /** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
 const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
 /** pytest marks what the assertion says. */
@@ -33,13 +35,12 @@ export function failureText(kept: string, hide: (text: string) => string): strin
   const asserted =
     others.find((line) => line.startsWith('assert')) ??
     (others.length === marked.length ? others[0] : undefined)
-  const said = (word: string, sign: string) =>
-    lines.find((line) => comparison.test(line) && line.toLowerCase().startsWith(word.toLowerCase())) ??
-    differing(lines, sign).map((line) => `${word}: ${line}`)[0]
+  const said = (wanted: RegExp, word: string, sign: string) =>
+    lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0]
   const parts = [
     first.startsWith('E ') ? first.slice(1).trim() : first,
     ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
-    ...[said('Expected', '-'), said('Received', '+')].filter((line) => line !== undefined && line !== first),
+    ...[said(expected, 'Expected', '-'), said(received, 'Received', '+')].filter((line) => line !== first),
   ]
   return joinWithin(parts.flatMap((part) => part ?? []))
 }

@@ -37,15 +37,12 @@ function videosNamedIn(parts: readonly XmlElement[], place: ReportPlace): string
     .map((property) => attributeOf(property, 'value') || textOf(property).trim())
   const lines = parts
     .filter(({ name }) => name === 'system-out' || name === 'system-err')
-    .flatMap((part) => textOf(part).match(attachment) ?? [])
-    .map((line) => line.slice(attachmentStart.length, line.lastIndexOf(']]')))
+    .flatMap((part) => Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path))
   return [...lines, ...properties].filter(hasVideoName).map(place.pathOf)
 }
 
-/** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
-const attachmentStart = '[[ATTACHMENT|'
-/** It begins with what few lines have, and only then looks back at the line's start: else each line costs a try. */
-const attachment = /\[\[ATTACHMENT\|(?<=^[ \t]*\[\[ATTACHMENT\|).+\]\][ \t]*$/gm
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 
 /** With its message, and its first lines: what was expected and received is often there alone. */
 function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {

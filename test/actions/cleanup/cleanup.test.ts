@@ -196,6 +196,16 @@ it.concurrent.each([
   },
 )
 
+it.concurrent('says that nothing records the shares of a late run without a comment', async () => {
+  await using stage = await setStage()
+  stage.github.closePull(1)
+  const late = await stage.share(inRun(1001, { inputs: { comment: 'failures' } }))
+  expect(warningsIn(late.log)).toEqual([
+    expect.stringContaining('No comment records its shares; to delete them now'),
+  ])
+  for (const id of idsOf(late)) expect(warningsIn(late.log)[0]).toContain(id)
+})
+
 it.concurrent('shares again what it removed, once the pull request was opened again', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000))

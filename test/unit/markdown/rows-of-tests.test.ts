@@ -230,6 +230,18 @@ describe('a failed test without a recording', () => {
     expect(lines[note + 1]).toBe('▸ 3 more recordings')
   })
 
+  it('of an earlier commit keeps its project and the link to the report where it is alone', () => {
+    const reportUrl = 'https://reports.example.com/12'
+    const results = many(1, 'failed').map((one) => ({
+      ...one,
+      ...(one.test && { test: { ...one.test, project: 'web' } }),
+    }))
+    const section = jobOf(results, { ...before, reportUrl })
+    const lines = outlineOf([jobOf(shared(1), { heading: 'other' }), section])
+    const fold = lines.findIndex((line) => line.startsWith('▸ Earlier commit'))
+    expect(lines[fold + 1]).toMatch(/^ {2}`web` · commit .* · \[test report\] · /)
+  })
+
   it('stands in the section of an earlier commit, too', () => {
     const section = jobOf([], { ...before, tests: { failed: 1 }, missing: missing(1) })
     const lines = outlineOf([jobOf(shared(1), { heading: 'other' }), section])
@@ -251,6 +263,15 @@ describe('the rows', () => {
       ...['failed 1', 'lost 1', 'flaky 1', 'flaky 2', '▸ 3 more recordings'],
       ...['passed 1', 'passed 2', 'Video 1'],
     ])
+  })
+
+  it('that passed are folded away also where there are so many that each section folds', () => {
+    const results = [...many(1, 'failed'), ...many(44, 'passed')]
+    const large = jobOf(results, { heading: 'large', tests: { failed: 1, passed: 44 } })
+    const lines = outlineOf([large, jobOf(shared(1), { heading: 'small' })])
+    const fold = lines.indexOf('  ▸ 44 more recordings')
+    expect(fold).toBeGreaterThan(0)
+    expect(lines.slice(0, fold).filter((line) => /\| [❌✅]/u.test(line))).toHaveLength(1)
   })
 
   it('after the tenth are folded where nothing failed', () => {

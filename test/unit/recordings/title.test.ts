@@ -36,6 +36,15 @@ it('leaves out a file name that says nothing where the folder says more', () => 
   expect(titlesOf(['video.webm'])).toEqual(['video'])
 })
 
+it.each([32, 40, 56, 64, 96, 128])(
+  'leaves out a digest of %i digits where the folder says more',
+  (length) => {
+    const digest = '0123456789abcdef'.repeat(8).slice(0, length)
+    expect(titlesOf([`out/login/${digest}.mp4`, `out/cart/${digest}.mp4`])).toEqual(['login', 'cart'])
+    expect(titlesOf([`login/${digest}0.mp4`])).toEqual([`${digest}0`])
+  },
+)
+
 it('reads the names of folders that Playwright made back into words', () => {
   const paths = [
     'test-results/shop-login-Login-logs-in-chromium/video.webm',

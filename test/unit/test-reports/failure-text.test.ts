@@ -56,6 +56,23 @@ describe('an error', () => {
   })
 
   it.each([
+    ['xUnit', 'Assert.Equal() Failure\nExpected: 12\nActual:   15', 'Expected: 12 · Actual: 15'],
+    [
+      'NUnit',
+      '  Assert.That(total, Is.EqualTo(12))\n  Expected: 12\n  But was:  15',
+      'Expected: 12 · But was: 15',
+    ],
+    [
+      'RSpec',
+      'Failure/Error: expect(total).to eq(12)\n\n  expected: 12\n       got: 15',
+      'expected: 12 · got: 15',
+    ],
+    ['testify', 'Not equal:\n\texpected: 12\n\tactual  : 15', 'expected: 12 · actual : 15'],
+  ])('of %s says what was expected and received', (_, kept, says) => {
+    expect(textOf(kept).split(' · ').slice(1).join(' · ')).toBe(says)
+  })
+
+  it.each([
     {
       of: 'pytest',
       kept: 'def test_total():\n>       assert total() == 2\nE       assert 3 == 2\nE        +  where 3 = total()',

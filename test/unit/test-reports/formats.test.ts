@@ -111,6 +111,17 @@ it('reads attachments in properties of JUnit XML', async () => {
   ])
 })
 
+it('reads attachments anywhere in the output of JUnit XML', async () => {
+  const output = 'saved [[ATTACHMENT|v/a.mp4]] and [[ATTACHMENT|v/b ]].mp4]] now\n  [[ATTACHMENT|v/c.mp4]]'
+  const xml = `<testsuite><testcase name="pays"><system-out>${output}</system-out></testcase></testsuite>`
+  const { test } = await readIn({ 'junit.xml': xml }, ['v/a.mp4', 'v/b ]].mp4', 'v/c.mp4', 'v/d.mp4'])
+  expect(['v/a.mp4', 'v/b ]].mp4', 'v/c.mp4'].map((path) => test(path)?.title)).toEqual([
+    'pays',
+    'pays',
+    'pays',
+  ])
+})
+
 /** Source: maven.apache.org, "Rerun Failing Tests" of Surefire. */
 it('reads the reruns of Maven as tries', async () => {
   const line = (path: string) => `<system-out>[[ATTACHMENT|${path}]]</system-out>`
