@@ -1,13 +1,7 @@
-import { compareNaturally, firstOf, mayHoldPassword } from '../text.ts'
-import { patternLines, readPatterns } from './patterns.ts'
+import { compareNaturally, firstOf } from '../text.ts'
+import { inputInWords, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type Unread, walk } from './walk.ts'
-
-/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
-export function inputInWords(input: string, patterns: string): string {
-  const lines = patternLines(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
-  return `the input ${input} (${lines.join(', ')})`
-}
 
 /**
  * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the

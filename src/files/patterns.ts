@@ -30,12 +30,25 @@ export async function readPatterns(patterns: string, input: string, root: string
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
     const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
     const reason = mayHoldPassword(patterns) ? 'it names an address' : known
-    throw new InputError(`The input ${input} can't be read as patterns: ${reason}`)
+    throw new InputError(
+      `${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`,
+    )
   }
 }
 
+/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+export function inputInWords(input: string, patterns: string): string {
+  const lines = patternLines(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
+  return `the input ${input} (${lines.join(', ')})`
+}
+
+/** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
+export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
+  for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
+}
+
 /** The lines that are not blank. */
-export function patternLines(patterns: string): string[] {
+function patternLines(patterns: string): string[] {
   return patterns
     .split('\n')
     .map((line) => line.trim())

@@ -17,8 +17,6 @@ export type Located = {
 type Asking = {
   /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
-  /** Whether the number is of use, and not the commit alone. */
-  wanted: boolean
   /** Undefined without a token. */
   github: (() => Promise<GitHub>) | undefined
   cancelled: AbortSignal
@@ -29,18 +27,16 @@ const longestMs = 30_000
 
 /**
  * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use: for the comment or its links, or for the commit of the recordings. What can't be
- * found out hides nothing else.
+ * say. What can't be found out hides nothing else.
  */
 export async function locateRun(
   context: RunContext,
-  { prNumber, wanted, github, cancelled }: Asking,
+  { prNumber, github, cancelled }: Asking,
 ): Promise<Located> {
-  const { pull, commit } = context
+  const { pull } = context
   const number = prNumber ?? ('number' in pull ? pull.number : undefined)
   const told = { context: { ...context, pullRequest: number }, others: [] }
-  const isOfUse = wanted || commit === ''
-  if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
+  if (tellsAll(context, prNumber) || github === undefined) return told
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
     const asking = github().then((client) =>

@@ -58,11 +58,12 @@ export function readChoice<const W extends string>(name: string, words: readonly
 
 /**
  * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
- * user, a query or a fragment in it is not repeated, nor what holds the password or the token.
+ * user, a query or a fragment in it is not repeated, nor what holds one of the secrets.
  */
 export function misfit(name: string, value: string, fits: string): InputError {
-  const secrets = hiding([readExactText('password'), readText('github-token')])
-  const mayBeSecret = mayHoldPassword(value) || /.[?#]/s.test(value) || secrets.isIn(value)
+  const secrets = hiding([readExactText('password'), readText('github-token'), readText('api-key')])
+  const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
+  const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
   const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${shown}; it must be ${fits}.`)
 }

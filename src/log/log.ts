@@ -46,11 +46,8 @@ function harmless(text: string): string {
 
 /** Ends the step as failed, for what ended its work; the system's own errors name files. */
 export function failStep(error: unknown, clean: Clean, log: Log): void {
-  if (error instanceof InputError) log.fail(error.message)
-  else {
-    if (error instanceof Error) log.debug(clean(error.stack ?? ''))
-    log.fail(clean(error instanceof Error ? error.message : String(error)))
-  }
+  if (error instanceof Error && !(error instanceof InputError)) log.debug(clean(error.stack ?? ''))
+  log.fail(clean(error instanceof Error ? error.message : String(error)))
 }
 
 /** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */

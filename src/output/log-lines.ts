@@ -1,5 +1,5 @@
 import prettyBytes from 'pretty-bytes'
-import { inputInWords } from '../files/find-files.ts'
+import { inputInWords } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'

@@ -1,6 +1,7 @@
 import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
-import { findFiles, inputInWords } from '../files/find-files.ts'
+import { findFiles } from '../files/find-files.ts'
+import { inputInWords } from '../files/patterns.ts'
 import {
   FileError,
   nameOf,

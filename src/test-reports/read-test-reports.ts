@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { findFiles, inputInWords } from '../files/find-files.ts'
+import { findFiles } from '../files/find-files.ts'
+import { inputInWords } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
 import { type Patience, runOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'

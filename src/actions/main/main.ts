@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
+import { checkPatterns } from '../../files/patterns.ts'
 import type { Located } from '../../github/locate.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
@@ -62,6 +63,7 @@ const noneMissing = { count: 0, tests: [] }
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
+  await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace)
   const unnumbered = identifySection(context, inputs)
   const identity = numbered(unnumbered, await runner.countStep(unnumbered.key))
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
@@ -69,11 +71,12 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
-  const [found, reports, { located, earlier }] = await Promise.all([
+  const [found, reports, { located, earlier, unread }] = await Promise.all([
     finding,
     readReports(finding, inputs, ports),
     locateAndReadEarlier(inputs, identity.key, ports),
   ])
+  if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
   const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? none
   const { findings, leftOut } = selectRecordings(found, matched, inputs.only)
@@ -122,14 +125,14 @@ const longestReadMs = 10_000
 
 /**
  * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
- * where links are not to be reused, and where the comment can't be read.
+ * where links are not to be reused, and where the comment can't be read: `unread` says why.
  */
 async function locateAndReadEarlier(
   inputs: MainInputs,
   sectionKey: string,
-  { github, signing, log, cancelled }: MainPorts,
-): Promise<{ located: Located; earlier?: Section | undefined }> {
-  const located = await github.locate(inputs.comment !== 'never' || inputs.reuse)
+  { github, signing, cancelled }: MainPorts,
+): Promise<{ located: Located; earlier?: Section | undefined; unread?: string }> {
+  const located = await github.locate()
   const { pullRequest } = located.context
   if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return { located }
   try {
@@ -140,11 +143,10 @@ async function locateAndReadEarlier(
     const state = joinedState(commentsAt(view, place, signing).signed, view.head)
     return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) }
   } catch (error) {
-    if (!cancelled.aborted) {
-      const why = github.explain(error)
-      log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
-    }
-    return { located }
+    if (cancelled.aborted) return { located }
+    const why = github.explain(error)
+    const unread = `Links of earlier runs are not reused, because the comment could not be read: ${why}`
+    return { located, unread }
   }
 }
 

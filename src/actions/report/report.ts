@@ -1,3 +1,4 @@
+import { checkPatterns } from '../../files/patterns.ts'
 import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
 import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
 import { nothing, type OutputContent, writeReportOutputs } from '../../output/outputs.ts'
@@ -25,7 +26,8 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   // A link with something left out of it would lead nowhere.
   const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()
-  const located = await github.locate(inputs.comment !== 'never')
+  await checkPatterns({ path: inputs.path }, ports.context.workspace)
+  const located = await github.locate()
   const reader = { context: located.context, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),

@@ -28,6 +28,9 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['include-hidden-files', 'yes', 'true or false'],
   ['only', 'flaky', 'all or failed'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['title', 'Run #{number}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['title', 'Is {foo} ok?', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['pr-number', 'PR #12', 'the number of a pull request, such as 12'],
   ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['concurrency', '0', `auto or ${number(1, 32)}`],
   ['concurrency', '33', `auto or ${number(1, 32)}`],
@@ -101,6 +104,18 @@ it.concurrent.each(oneOfEach)(
     expect(error).toContain(`The input ${input} is ${value.trim() === '' ? 'empty' : JSON.stringify(value)}`)
     expect(error).toContain(fits)
     expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'failed-count': '0' })
+  },
+)
+
+it.concurrent.each(['path', 'test-report'])(
+  'names a pattern in %s that can not be read, last',
+  async (input) => {
+    const { exitCode, log } = await stage.share({ inputs: { comment: 'true', [input]: '../a/*.webm' } })
+    expect(exitCode).toBe(1)
+    const reason = `no pattern can have ".."; name an absolute path instead`
+    expect(log.trim().split('\n').at(-1)).toBe(
+      `::error::The input ${input} (../a/*.webm) can't be read as patterns: ${reason}`,
+    )
   },
 )
 

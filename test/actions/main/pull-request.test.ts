@@ -103,6 +103,21 @@ it.concurrent('comments on the open pull request whose head was pushed', async (
   expect((await bodiesOf(stage, 1)).join()).toContain(step.outputs['share-url'])
 })
 
+it.concurrent.each([
+  ['push', { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }, {}],
+  ['workflow_dispatch', {}, { 'pr-number': '1' }],
+])(
+  'titles by number, head and branch for %s where no comment is read or written',
+  async (name, environment, named) => {
+    await using stage = await setStage()
+    const inputs = { ...named, comment: 'false', reuse: 'false' }
+    const payload = payloadOf(name, stage.github.repository)
+    const step = await stage.share(run(name, payload, { inputs, environment }))
+    expect(resultsOf(step)[0]?.title).toBe('1 a1b2c3d feature')
+    expect(stage.github.writes).toEqual([])
+  },
+)
+
 it.concurrent('comments on the pull request that `pr-number` names', async () => {
   await using stage = await setStage({ github: { pulls: [pull, { number: 2, headRef: 'other' }] } })
   const payload = payloadOf('workflow_dispatch', stage.github.repository)

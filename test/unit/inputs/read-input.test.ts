@@ -67,9 +67,11 @@ describe('an input', () => {
     ['an address with a user', 'https://me:abc@example.com/'],
     ['the password', 'open-sesame-now'],
     ['the token', 'see ghs_abcdef'],
+    ['a short API key', 'abc1'],
   ])('that may hold a secret is not repeated: %s', (_, value) => {
     vi.stubEnv('INPUT_PASSWORD', 'open-sesame')
     vi.stubEnv('INPUT_GITHUB-TOKEN', 'ghs_abcdef')
+    vi.stubEnv('INPUT_API-KEY', 'abc1')
     give(value)
     expect(() => readFlag('some', true)).toThrow(
       'The input some is not repeated here, as it may hold a secret; it must be true or false.',
