@@ -32,5 +32,8 @@ function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
   runAction(action, process.env, cancelled.signal)
     .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
-    .finally(() => process.stdout.write('', () => process.exit()))
+    .finally(() => {
+      if (cancelled.signal.aborted) process.exitCode = 1
+      process.stdout.write('', () => process.exit())
+    })
 }

@@ -37,7 +37,7 @@ export function join(one: State, other: State, head: string): State {
   }
 }
 
-/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
+/** Whether two states say the same. Their texts' nonces don't count, nor when a section, replacement or removal was recorded. */
 export function saysSame(one: State, other: State): boolean {
   return isDeepStrictEqual(compared(one), compared(other))
 }
@@ -50,7 +50,7 @@ export function joinByKey(sections: readonly Section[]): Section[] {
 }
 
 function compared({ nonce: _, ...state }: State): unknown {
-  const sections = state.sections.map((section) => ({
+  const sections = state.sections.map(({ reported: _, ...section }) => ({
     ...section,
     rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
     replaced: section.replaced.map(nameOfShare),
@@ -79,7 +79,7 @@ function joinSections(one: Section, other: Section): Section {
     const cases = longer(stands.cases, gone.cases)
     return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) }
   }
-  const time = Math.max(stands.time, gone.time)
+  const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time)
   const gaveWay = shownShares(gone).map((share) => ({ ...share, time }))
   return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) }
 }

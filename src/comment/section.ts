@@ -22,6 +22,8 @@ export type Section = {
   commit: string
   /** When the recordings were shared, in seconds since 1970. */
   time: number
+  /** When a report brought the section into the comment, in seconds since 1970; absent where the step itself did. */
+  reported?: number | undefined
   baseUrl: string
   visibility: string
   withPassword: boolean

@@ -21,7 +21,7 @@ export function createPattern(segments: readonly string[], options: MinimatchOpt
  * Whether parts and items match from first to last. Where they differ, only the last `any` takes one item more: one before
  * it could not help, as the parts in between match already. So there are at most as many steps as parts times items.
  */
-export function matchAll<T>(parts: readonly Part<T>[], items: ArrayLike<T>): boolean {
+function matchAll<T>(parts: readonly Part<T>[], items: ArrayLike<T>): boolean {
   let part = 0
   let item = 0
   let lastAny = -1

@@ -24,7 +24,7 @@ export async function readPatterns(patterns: string, input: string, root: string
       /** In the order of their lines: the last one that takes a file decides. */
       rules,
       /** What lines name to the letter. */
-      named: new Set(literal.map((line) => resolve(root, line))),
+      named: new Set(literal.map((line) => resolve(...startOf(withSlashes(line), root)))),
     }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
@@ -93,11 +93,15 @@ function withoutEnd(path: string, separator: string): string {
 
 /** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern: string, root: string): string {
-  const isOfHome = /^~(\/|$)/.test(pattern)
-  const start = isOfHome ? homedir() : root
+  const [start, rest] = startOf(pattern, root)
   // Escaped, so that it matches this folder alone.
   const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]')
-  return resolve(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern)
+  return resolve(escaped, rest)
+}
+
+/** The folder that a pattern begins in, and the rest of it. */
+function startOf(pattern: string, root: string): [folder: string, rest: string] {
+  return /^~(\/|$)/.test(pattern) ? [homedir(), `.${pattern.slice(1)}`] : [root, pattern]
 }
 
 function withSlashes(pattern: string): string {

@@ -1,4 +1,4 @@
-import { matchAll } from '../files/match-pattern.ts'
+import { createPattern } from '../files/match-pattern.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
 
@@ -9,7 +9,7 @@ type Rest = GitHub['retrying']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
- * Lists the artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * Lists the artifacts of these names (globs) that were created before `olderThan` (milliseconds since 1970) and
  * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
@@ -18,14 +18,18 @@ export async function listArtifacts(
   { olderThan }: { olderThan: number },
 ) {
   const listed = new Map<number, Listed>()
-  for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
+  for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
     const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
       data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan),
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
-  const named = [...listed.values()].filter(({ name }) => names.some((pattern) => fits(name, pattern)))
+  const patterns = names.map((name) => createPattern([name], { dot: true }))
+  // A name itself can have brackets in it.
+  const isNamed = ({ name }: Listed) =>
+    names.includes(name) || patterns.some(({ matches }) => matches([name]))
+  const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
     /** Of the workflow run that uploaded it. */
     const runId = ownRunOf(one)
@@ -38,14 +42,6 @@ export async function listArtifacts(
     /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
     passedOver: named.filter((one) => ownRunOf(one) === undefined),
   }
-}
-
-/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
-function fits(name: string, pattern: string): boolean {
-  const parts = Array.from(pattern, (wanted) => {
-    return wanted === '*' ? 'any' : (character: string) => wanted === '?' || character === wanted
-  })
-  return matchAll(parts, name)
 }
 
 /** The id of the run, where GitHub says that it is one of the repository itself. */

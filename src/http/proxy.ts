@@ -74,12 +74,15 @@ const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
 
-/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64 and older systems write it. */
+/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
 function addresses(v4: [address: string, bits: number], v6: [address: string, bits: number]): BlockList {
   const list = new BlockList()
   list.addSubnet(...v4, 'ipv4')
   list.addSubnet(...v6, 'ipv6')
-  for (const prefix of ['64:ff9b::', '::']) list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6')
+  for (const prefix of ['64:ff9b::', '64:ff9b:1::', '::ffff:0:', '::'])
+    list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6')
+  const hex = Buffer.from(v4[0].split('.').map(Number)).toString('hex')
+  list.addSubnet(`2002:${hex.slice(0, 4)}:${hex.slice(4)}::`, 16 + v4[1], 'ipv6')
   return list
 }
 

@@ -33,7 +33,7 @@ export type SectionSource = {
   clean: (text: string) => string
 }
 
-/** No comment and no summary has room for more. */
+/** No comment and no summary has room to show more. */
 const mostRows = 5000
 /** Of failed tests without a recording. */
 const mostUnrecorded = 10
@@ -65,7 +65,7 @@ export function sectionFrom(
   const rows = shared
     .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
     .sort((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, mostRows)
+    .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }))
   const failures = unshared
     .slice(0, mostRows)
     .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }))

@@ -72,10 +72,13 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
-/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+/** The file's id in the answer to *complete upload* (`data.file.fileId`) or to *get upload job*. */
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
+  const data = readData(call, body)
   const field = 'data.file.fileId'
-  const id = readId(call, valueAt(readData(call, body), 'file', 'fileId'), field)
+  // The interface does not show where an upload job has it.
+  const others = call === 'get upload job' ? [valueAt(data, 'upload', 'fileId'), data['fileId']] : []
+  const id = readId(call, [valueAt(data, 'file', 'fileId'), ...others].find(Boolean), field)
   if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`)
   return id
 }

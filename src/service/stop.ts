@@ -64,15 +64,14 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
   }
 }
 
-/**
- * Calls whose refusal says nothing of other recordings: storage has no key, a link that can't be checked only costs an
- * upload, and few recordings ask for their upload job.
- */
-const concernOneAlone: readonly Call[] = ['upload', 'get share', 'get upload job']
+/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
+const concernOneAlone: readonly Call[] = ['upload', 'get upload job']
 
 function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
   if (reason.kind === 'contract') return true
   if (reason.kind !== 'status' || concernOneAlone.includes(call)) return false
+  // A link that can't be checked only costs an upload.
+  if (call === 'get share') return reason.status === 402
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
 }

@@ -28,10 +28,10 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
       await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof CallError) || hasStatus(error, 402)) throw error
       if (hasStatus(error, 404, 410)) return false
       failures += 1
-      const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403)
+      const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 403)
       if ((concernsAll || failures > mostFailures) && !refused) {
         refused = true
         onRefused(error)
@@ -45,7 +45,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
     knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
     /**
      * A share of the same content that the service still knows; the one with the same title where there are several.
-     * Undefined also where that can't be found out. Throws only the signal's reason.
+     * Undefined also where that can't be found out. Throws the signal's reason, and a 402, which stops all work.
      */
     async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: CallOptions) {
       const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)

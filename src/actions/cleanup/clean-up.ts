@@ -58,7 +58,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   writeCounts({ deleted: deleter.ended.size - failed, failed }, runner)
   logTotals(looked, work)
   endStep({ failed, manifests }, work)
-  if (isSweep || inputs.artifacts.length > 0) return
+  if (isSweep) return
   // Cleanup has no section of its own to show.
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }

@@ -66,12 +66,9 @@ export function dueOf(
 /** Logs which comments are left alone, and what they record, for people to judge. */
 export function logUnsigned({ number, unsigned }: Records, log: Pick<Log, 'info'>): void {
   for (const { url, kind, body } of unsigned) {
-    const ids = new Set(
-      unsignedShares(body, number)
-        .filter(isPlainId)
-        .map(({ id }) => id),
-    )
-    if (kind === 'of another key' && ids.size === 0) continue
+    const shares = unsignedShares(body, number)
+    const ids = new Set(shares.filter(isPlainId).map(({ id }) => id))
+    if (kind === 'of another key' && shares.length === 0) continue
     const why = {
       ours: '',
       'of another key': 'another API key signed it, as before a change of the key',

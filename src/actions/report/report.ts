@@ -43,7 +43,11 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     return
   }
   const results = found.manifests.flatMap((manifest) => manifest.results)
-  const sections = found.manifests.map(({ state }) => ({ ...state, reportUrl: state.reportUrl || reportUrl }))
+  const sections = found.manifests.map(({ state }) => ({
+    ...state,
+    reportUrl: state.reportUrl || reportUrl,
+    reported: Math.floor(began / 1000),
+  }))
   const writeOutputs = async (content: OutputContent) => writeReportOutputs(content, ports)
   const showing = { ...inputs, located, rest: 'results', writeOutputs } as const
   const commented = await publish({ sections, results }, showing, ports)

@@ -120,6 +120,13 @@ it.concurrent('leaves comments of another key and damaged ones alone, each in a 
   expect(step.log).not.toContain('evil')
 })
 
+it.concurrent('names a comment of another key also where none of its ids is plain', async () => {
+  await using stage = await stageWith({ 1: 8 })
+  record(stage, 1, { shown: ['share:abc.def'], apiKey: 'vsk_live_former' })
+  const step = await stage.cleanUp(scheduled)
+  expect(step.log).toMatch(/^The comment \S+ is left alone: another API key .* No id can be read in it\.$/m)
+})
+
 it.concurrent('keeps replaced shares that people may still see in a comment that can’t be read', async () => {
   await using stage = await stageWith({ 1: 'open' })
   const [one = '', two = ''] = await newShares(stage, 2)

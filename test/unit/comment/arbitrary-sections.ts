@@ -50,6 +50,7 @@ const anySection: fc.Arbitrary<Section> = fc.record({
   run: fc.record({ id: anyRunId, attempt: count, number: text, workflow: text }),
   commit: fc.stringMatching(/^[\da-f]{0,40}$/),
   time: count,
+  reported: fc.option(count, { nil: undefined }),
   baseUrl: fc.oneof(fc.webUrl(), text),
   visibility: text,
   withPassword: fc.boolean(),

@@ -127,6 +127,20 @@ describe('of two runs', () => {
     ])
   })
 
+  it('the newer one replaces when a report brought it, however long ago it was shared', () => {
+    const older = newRun('99', ['x'], { time: 50 })
+    const newer = newRun('100', ['y'], { time: 60 })
+    const timeOf = (reported?: number) => {
+      const { sections } = joined(stateWith(older), stateWith({ ...newer, reported }))
+      return sections[0]?.replaced.map(({ time }) => time)
+    }
+    expect(timeOf()).toEqual([60])
+    expect(timeOf(900)).toEqual([900])
+    expect(saysSame(stateWith({ ...newer, reported: 900 }), stateWith({ ...newer, reported: 1000 }))).toBe(
+      true,
+    )
+  })
+
   it('the newer one takes back a replaced share that it reuses', () => {
     const { sections } = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
     const again = joined(stateWith(...sections), stateWith(newRun('100', ['98'])))

@@ -69,6 +69,7 @@ it.each([
   ['a?c', ['abc', 'a-c']],
   ['*?', ['a', 'ab']],
   ['a**', ['a', 'ab']],
+  ['a[bX]a', ['aba', 'aXa']],
 ])('takes for %s what fits, and nothing else', async (pattern, fitting) => {
   const others = [
     '',

@@ -69,6 +69,40 @@ it.each(given)('makes no id of what holds the %s, in any of the five forms', asy
   }
 })
 
+it('repeats nothing of a target that has expired, in the calls for the next one either', async () => {
+  const address = 'https://storage.example/x?X-Sig=SiGnaTuRe01abcDEF'
+  const secrets = [address, 'SiGnaTuRe01abcDEF']
+  const expired = { uploadId: 'upl_1', target: { url: new URL(address), headers: {}, secrets } }
+  const answers = [
+    [409, { error: { message: `${address} is still open` } }],
+    [
+      200,
+      {
+        data: {
+          uploadId: 'upl_2',
+          upload: { url: 'https://storage.example/2', headers: {}, contractVersion: 2 },
+        },
+      },
+    ],
+    [400, { error: { message: `SiGnaTuRe01abcDEF of ${address} is not there` } }],
+    [200, { data: { [address]: 'SiGnaTuRe01abcDEF' } }],
+  ] as const
+  await using server = await startRawServer((response) => {
+    const [status, body] = answers[server.requests.length - 1] ?? [500, {}]
+    response.writeHead(status).end(JSON.stringify(body))
+  })
+  await using open = openClient({ url: server.origin, apiKey })
+  const { signal } = new AbortController()
+  const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 1 }
+  const create = () => open.client.createUpload(upload, signal, expired)
+  expect((await callErrorOf(create)).message).toBe('status 409: *** is still open')
+  const job = await create()
+  const complete = () => open.client.completeUpload(job, signal)
+  expect((await callErrorOf(complete)).message).toBe('status 400: *** of *** is not there')
+  const { message } = await callErrorOf(() => open.client.createShare(share, job, signal))
+  expect(message).toMatch(/its fields: \*\*\*$/)
+})
+
 it('makes no link of an upload address of plain words, and one of an address below it', async () => {
   const target = { url: new URL('https://s.example/v/1'), headers: {}, secrets: [] }
   const create = async (url: string) => {

@@ -162,6 +162,18 @@ it.each([409, 404])(
   },
 )
 
+it.each([
+  ['data.fileId', (fileId: string) => ({ fileId })],
+  ['data.upload.fileId', (fileId: string) => ({ upload: { fileId } })],
+])('finds the file of an upload in %s', async (_, dataOf) => {
+  await using service = await startServiceEmulator({
+    answers: { getUpload: ({ fileId = '' }) => ({ data: dataOf(fileId) }) },
+    faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
+  })
+  expectOnce(service, await share(service))
+  expect(callsOf(service).slice(-2)).toEqual(['getUpload 200', 'createShare 201'])
+})
+
 it('fails when the upload does not show a file either', async () => {
   await using service = await startServiceEmulator({
     answers: { getUpload: ({ uploadId }) => ({ data: { uploadId } }) },

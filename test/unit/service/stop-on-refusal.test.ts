@@ -89,12 +89,19 @@ it('stops all work on a 403 although another kind of call has succeeded', async 
   })
 })
 
-it.each([401, 402, 403])('stops nothing when a link can’t be checked (%i)', async (status) => {
-  await watching(refused('getShare', status), async (calling, stop) => {
-    await callErrorOf(() => calling(['get share', (client) => client.getShare('shr_1', signal)]))
-    expect(stop.aborted).toBe(false)
-  })
-})
+it.each([
+  [401, false],
+  [402, true],
+  [403, false],
+])(
+  'stops all work when a link can’t be checked only for a plan that has ended (%i: %s)',
+  async (status, stops) => {
+    await watching(refused('getShare', status), async (calling, stop) => {
+      await callErrorOf(() => calling(['get share', (client) => client.getShare('shr_1', signal)]))
+      expect(stop.aborted).toBe(stops)
+    })
+  },
+)
 
 it.each([401, 402, 403])(
   'stops nothing on a %i to the question what became of an upload job',

@@ -23,6 +23,10 @@ const linkLocal = [
   'https://[::ffff:169.254.169.254]/',
   'https://[::ffff:a9fe:a9fe]/',
   'https://[64:ff9b::a9fe:a9fe]/',
+  'https://[64:ff9b:1::169.254.169.254]/',
+  'https://[::ffff:0:169.254.169.254]/',
+  'https://[2002:a9fe:a9fe::]/',
+  'https://[2002:a9fe:a9fe:1::1]/',
 ]
 const loopback = [
   'https://localhost/',
@@ -35,6 +39,7 @@ const loopback = [
   'https://[::ffff:7f00:1]/',
   'https://[::ffff:127.0.0.1]/',
   'https://[64:ff9b::7f00:1]/',
+  'https://[2002:7f00:1::]/',
   'https://[::127.0.0.1]/',
   'https://0.0.0.0/',
   'https://[::]/',
