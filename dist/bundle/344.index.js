@@ -659,14 +659,11 @@ function videosNamedIn(parts, place) {
         .map((property) => attributeOf(property, 'value') || textOf(property).trim());
     const lines = parts
         .filter(({ name }) => name === 'system-out' || name === 'system-err')
-        .flatMap((part) => textOf(part).match(attachment) ?? [])
-        .map((line) => line.slice(attachmentStart.length, line.lastIndexOf(']]')));
+        .flatMap((part) => Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path));
     return [...lines, ...properties].filter(examine_file.hasVideoName).map(place.pathOf);
 }
-/** Lines such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
-const attachmentStart = '[[ATTACHMENT|';
-/** It begins with what few lines have, and only then looks back at the line's start: else each line costs a try. */
-const attachment = /\[\[ATTACHMENT\|(?<=^[ \t]*\[\[ATTACHMENT\|).+\]\][ \t]*$/gm;
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
 /** With its message, and its first lines: what was expected and received is often there alone. */
 function failedRun(failure, videos) {
     const message = attributeOf(failure, 'message');
@@ -1016,7 +1013,6 @@ const xmlFormats = [
     [({ name }) => name === 'testsuites' || name === 'testsuite', readJUnit],
     [({ name }) => name === 'TestRun', readTrx],
 ];
-const largestMib = 32;
 /** What all reports may hold together. */
 const mostBytes = 64 * 1024 ** 2;
 const mostTests = 100_000;
@@ -1033,7 +1029,6 @@ function createReportReader(root) {
     let tests = mostTests;
     return (file) => {
         const content = (0,read_files/* readBytes */.io)(file, workspace, (size) => {
-            (0,read_files/* refuseLarger */.MO)(largestMib)(size);
             if (size > bytes)
                 throw new read_files/* FileError */.f6(tooLarge);
         });

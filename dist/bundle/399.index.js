@@ -120,6 +120,7 @@ function* elementsFrom(reader, start, limit) {
     }
 }
 const maxElements = 300;
+/** Undefined where no element starts. */
 function elementAt(reader, start) {
     const element = parseElement(reader.read(start, headBytes), 0);
     if (!element)
@@ -203,6 +204,9 @@ function examineMatroska(reader, name) {
     }
     if (!hasBlock(reader, firstCluster))
         return unfinished(`the ${name} holds no pictures (its cluster is empty)`);
+    const missing = bytesMissing(reader, firstCluster);
+    if (missing > 0)
+        return cut('it', missing);
     return playable({ durationSeconds: durationOf(reader, segment, asFields(facts)), ...sizeOf(video) });
 }
 function findSegment(reader) {
@@ -270,6 +274,19 @@ function hasBlock(reader, cluster) {
             return true;
     }
     return false;
+}
+/** Enough for hours of clusters. */
+const maxTopElements = 20_000;
+/** How far the last cluster reaches past the end of the file, by its own account: a Segment may have no size. */
+function bytesMissing(reader, first) {
+    let element = first;
+    for (let count = 0; element?.end !== undefined && count < maxTopElements; count += 1) {
+        if (element.end > reader.sizeBytes)
+            return element.end - reader.sizeBytes;
+        const next = elementAt(reader, element.end);
+        element = next && inSegment.has(next.id) ? next : undefined;
+    }
+    return 0;
 }
 /** The header of a Segment that was never closed can't know the length. */
 function durationOf(reader, segment, info) {
@@ -408,39 +425,39 @@ function readSize(view) {
 ;// CONCATENATED MODULE: ./build/video/mp4.js
 
 
-/** Boxes enough for some hundred fragments. */
-const mp4_maxBoxes = 1500;
-const maxChildren = 100;
+/** Enough for hours of fragments. Finding the length would mean reading them all. */
+const mp4_maxBoxes = 20_000;
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 function examineMp4(reader, name) {
     const layout = readLayout(reader);
-    const { boxes, allRead, index, overlong } = layout;
-    const isPlain = boxes.every(({ type }) => plainBox.test(type));
-    if (!index) {
-        if (!allRead || !isPlain)
-            return playable();
-        return overlong
-            ? cutAt(overlong, reader)
-            : unfinished(`the ${name} has no index (moov), so it can't be played`);
-    }
-    const { tracks, durationSeconds } = index;
-    if (index.opaque)
+    const { allRead, isPlain, index, overlong } = layout;
+    if (!index && (!allRead || !isPlain))
         return playable();
+    if (index?.opaque)
+        return playable();
+    const tracks = index?.tracks ?? [];
     const video = tracks.find(({ kind }) => kind === 'vide');
     if (tracks.length > 0 && !video)
         return { kind: 'no video' };
-    const size = { width: video?.width, height: video?.height };
-    const listsSamples = tracks.some(({ samples }) => samples > 0);
-    if (index.isFragmented) {
-        return fragmentsOf(layout, listsSamples, reader, name) ?? playable(size);
-    }
-    if (!listsSamples)
-        return unfinished(`the ${name} holds no pictures: its index (moov) is empty`);
-    if (overlong?.type === 'mdat')
+    if (overlong)
         return cutAt(overlong, reader);
-    if (layout.whole && isPlain && !boxes.some(({ type }) => type === 'mdat'))
-        return unfinished(`the ${name} holds no pictures: its video data (mdat) is missing`);
-    return playable({ durationSeconds, ...size });
+    if (!index)
+        return unfinished(`the ${name} has no index (moov), so it can't be played`);
+    const why = withoutPictures(layout, index);
+    if (why !== undefined)
+        return unfinished(`the ${name} holds no pictures: ${why}`);
+    const durationSeconds = index.isFragmented ? undefined : index.durationSeconds;
+    return playable({ durationSeconds, width: video?.width, height: video?.height });
+}
+function withoutPictures({ allRead, isPlain, whole, types }, index) {
+    const listsSamples = index.tracks.some(({ samples }) => samples > 0);
+    if (index.isFragmented && !listsSamples && allRead && !types.has('moof'))
+        return 'nothing follows its header (no moof)';
+    if (index.isFragmented)
+        return undefined;
+    if (!listsSamples)
+        return 'its index (moov) is empty';
+    return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined;
 }
 /** The known boxes of the top level: another could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/;
@@ -448,37 +465,17 @@ const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moo
 function readLayout(reader) {
     const { sizeBytes } = reader;
     const boxes = boxesIn(reader, 0, sizeBytes).take(mp4_maxBoxes).toArray();
-    const indexes = boxes.filter(({ type }) => type === 'moov').values();
+    const moov = boxes.find(({ type, end }) => type === 'moov' && end <= sizeBytes);
     return {
-        boxes,
+        types: new Set(boxes.map(({ type }) => type)),
+        isPlain: boxes.every(({ type }) => plainBox.test(type)),
         allRead: boxes.length < mp4_maxBoxes,
         /** Whether they fill the file. */
         whole: boxes.at(-1)?.end === sizeBytes,
-        overlong: boxes.find(({ end }) => end > sizeBytes),
+        overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
         /** Undefined where a file has none, or not all of it. */
-        index: indexes.map((moov) => readUncutIndex(reader, moov)).find((index) => index !== undefined),
+        index: moov && readIndex(reader, moov),
     };
-}
-/** An index that lacks no more than the notes at its end is enough to play. */
-function readUncutIndex(reader, moov) {
-    if (moov.end <= reader.sizeBytes)
-        return readIndex(reader, moov);
-    const children = boxesIn(reader, moov.content, moov.end).take(maxChildren);
-    const firstCut = children.find(({ end }) => end > reader.sizeBytes);
-    const isNote = firstCut?.type === 'udta' || firstCut?.type === 'meta';
-    return isNote ? readIndex(reader, { ...moov, end: firstCut.start }) : undefined;
-}
-/**
- * What is wrong with a file in fragments. It plays up to where it ends, so one that ends in the midst of a fragment counts
- * as long as another is whole. Finding the length would mean reading all fragments.
- */
-function fragmentsOf({ boxes, allRead, overlong }, indexListsSamples, reader, name) {
-    const first = indexListsSamples ? 0 : boxes.findIndex(({ type }) => type === 'moof');
-    if (first < 0 && !overlong && allRead)
-        return unfinished(`the ${name} holds no pictures: nothing follows its header (no moof)`);
-    const data = boxes.slice(Math.max(0, first)).find(({ type }) => type === 'mdat');
-    const isCut = overlong && (first < 0 || !data || data.end > reader.sizeBytes);
-    return isCut ? cutAt(overlong, reader) : undefined;
 }
 function cutAt({ type, end }, { sizeBytes }) {
     const part = type === 'mdat' ? 'its video data (mdat)' : type === 'moov' ? 'its index (moov)' : 'it';
@@ -592,7 +589,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const longestSeconds = 366 * 24 * 3600;
 const longestSide = 65_535;
 /**
- * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played is never
+ * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played to its end is never
  * called broken. `file` is absolute; throws only what the file system throws.
  */
 async function examineFile(file) {

@@ -719,7 +719,6 @@ function readShare(data, options) {
     return { url: link.value, shareId };
 }
 /** In characters. */
-const longestAddress = 4096;
 const longestId = 500;
 /** So many are named where none of them is an address. */
 const mostFields = 20;
@@ -729,8 +728,6 @@ function echoes(value, sent) {
 }
 /** A path is an address only in a field that is known to hold one. */
 function addressIn({ path, text }, baseUrl) {
-    if (text.length > longestAddress)
-        return undefined;
     return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
 }
 /** The one at the first of these paths; else the first of the first of these names, where all of those have one value. */
@@ -792,11 +789,13 @@ function createServiceClient(options) {
     };
     return {
         serviceHost: baseUrl.host,
-        /** Reserves an upload target. No bytes of the recording are sent. */
-        async createUpload(upload, signal) {
-            const body = await call('create upload job', 'POST', 'uploads', signal, { body: upload });
-            const job = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
-            onSecrets(job.target.secrets);
+        /** Reserves an upload target, in place of one that has `expired`. No bytes of the recording are sent. */
+        async createUpload(upload, signal, expired) {
+            const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
+            const { uploadId, target } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
+            onSecrets(target.secrets);
+            const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])];
+            const job = { uploadId, target: { ...target, secrets } };
             if (refusing(job)(job.uploadId))
                 throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
             return job;
@@ -830,7 +829,8 @@ function createServiceClient(options) {
         async createShare(share, job, signal) {
             const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
             const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
-            const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean };
+            const cleanName = (name) => clean(name, job.target.secrets);
+            const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
             return readShare((0,contract/* readData */.v3)('create share', body), rules);
         },
         /** Resolves when the service knows the share. */

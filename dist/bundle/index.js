@@ -2274,13 +2274,15 @@ const loopback = addresses(['127.0.0.0', 8], ['::1', 128]);
 /** Systems take it for loopback. */
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128]);
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10]);
-/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64 and older systems write it. */
+/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
 function addresses(v4, v6) {
     const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
     list.addSubnet(...v4, 'ipv4');
     list.addSubnet(...v6, 'ipv6');
-    for (const prefix of ['64:ff9b::', '::'])
+    for (const prefix of ['64:ff9b::', '64:ff9b:1::', '::ffff:0:', '::'])
         list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6');
+    const hex = Buffer.from(v4[0].split('.').map(Number)).toString('hex');
+    list.addSubnet(`2002:${hex.slice(0, 4)}:${hex.slice(4)}::`, 16 + v4[1], 'ipv6');
     return list;
 }
 function isAmong(list, url) {
@@ -2374,7 +2376,7 @@ const emptyNames = [
     /^\d+$/,
 ];
 /** UUIDs, as Allure and Xcode write them, and hashes. */
-const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
+const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
 /** Whether a name is one that no other recording has by chance, but that says nothing to people. */
 function isRandom(name) {
     return randomName.test(name);
@@ -2515,6 +2517,8 @@ var proxy = __nccwpck_require__(2749);
 var secret_forms = __nccwpck_require__(5262);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
 ;// CONCATENATED MODULE: ./build/service/target-secrets.js
 /**
  * What of an upload target must never be shown: its address, its path, its query and the values in it, and those of its
@@ -2533,7 +2537,7 @@ function targetSecrets({ url, headers }, filename) {
         ...new Set([
             href,
             ...(query === '' ? [] : [`${pathname}${search}`]),
-            ...(isPlain(pathname, filename) ? [] : [pathname]),
+            ...(isPlain(pathname, filename) ? [] : [pathname, decoded(pathname)]),
             ...(isPlain(query, filename) ? [] : [query]),
             ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
         ]),
@@ -2541,7 +2545,7 @@ function targetSecrets({ url, headers }, filename) {
 }
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
 function couldBeSecret(name, value, filename) {
-    if (/^content-type$/i.test(name) || !/[a-z]/i.test(value))
+    if (/^content-type$/i.test(name))
         return false;
     return secretName.test(name) || !isPlain(value, filename);
 }
@@ -2570,10 +2574,13 @@ function decoded(text) {
 
 
 
+
 /** In bytes, but for the headers' number. */
 const longestAddress = 16 * 1024;
 const longestHeader = 8 * 1024;
 const mostHeaders = 64;
+/** In characters, of what a message repeats. */
+const longestVersion = 20;
 /** Headers that would send credentials or change how the request itself is framed. */
 const refusedHeaders = [
     /^(authorization|proxy-authenticate|proxy-authorization|cookie|cookie2|set-cookie|__proto__)$/,
@@ -2600,7 +2607,7 @@ function readUploadJob(body, rules) {
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2) {
-        const shown = version === undefined ? '(none)' : rules.clean(JSON.stringify(version));
+        const shown = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
         throw new failure/* CallError */.RA(call, { kind: 'contract', version: shown });
     }
     const uploadId = readId(call, data['uploadId'], 'data.uploadId');
@@ -2610,10 +2617,13 @@ function readUploadJob(body, rules) {
     };
     return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
 }
-/** The file's id in the answer to *complete upload* (`data.file.fileId`). */
+/** The file's id in the answer to *complete upload* (`data.file.fileId`) or to *get upload job*. */
 function readFileId(call, body, isRefused) {
+    const data = readData(call, body);
     const field = 'data.file.fileId';
-    const id = readId(call, (0,shape/* valueAt */.fK)(readData(call, body), 'file', 'fileId'), field);
+    // The interface does not show where an upload job has it.
+    const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
+    const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
     if (isRefused(id))
         throw unusable(call, `its "${field}" ${holdsSecret}`);
     return id;
@@ -2770,8 +2780,10 @@ const unsure = 512;
 const longestShown = 300;
 /** What is left of a terminal's colours where their first character can't be in a report. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
-/** `Expected: "12"`, `Received string: "15"`, and what else assertion libraries write in lines of their own. */
-const comparison = /^((?:Expected|Received)(?: [a-z]+){0,3}):\s*(\S.*)$/i;
+/** What was expected, in a line such as `Expected string: "12"`. */
+const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
+/** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
+const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i;
 /** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
 const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
 /** pytest marks what the assertion says. */
@@ -2789,12 +2801,11 @@ function failureText(kept, hide) {
     const others = marked.filter((line) => !first.includes(line));
     const asserted = others.find((line) => line.startsWith('assert')) ??
         (others.length === marked.length ? others[0] : undefined);
-    const said = (word, sign) => lines.find((line) => comparison.test(line) && line.toLowerCase().startsWith(word.toLowerCase())) ??
-        differing(lines, sign).map((line) => `${word}: ${line}`)[0];
+    const said = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
     const parts = [
         first.startsWith('E ') ? first.slice(1).trim() : first,
         ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
-        ...[said('Expected', '-'), said('Received', '+')].filter((line) => line !== undefined && line !== first),
+        ...[said(expected, 'Expected', '-'), said(received, 'Received', '+')].filter((line) => line !== first),
     ];
     return joinWithin(parts.flatMap((part) => part ?? []));
 }
@@ -4027,11 +4038,12 @@ function readChoice(name, words) {
 }
 /**
  * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
- * user, a query or a fragment in it is not repeated, nor what holds the password or the token.
+ * user, a query or a fragment in it is not repeated, nor what holds one of the secrets.
  */
 function misfit(name, value, fits) {
-    const secrets = (0,secret_forms/* hiding */.Q0)([readExactText('password'), readText('github-token')]);
-    const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || /.[?#]/s.test(value) || secrets.isIn(value);
+    const secrets = (0,secret_forms/* hiding */.Q0)([readExactText('password'), readText('github-token'), readText('api-key')]);
+    const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
+    const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
     const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
     return new failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
 }
@@ -4256,13 +4268,9 @@ function harmless(text) {
 }
 /** Ends the step as failed, for what ended its work; the system's own errors name files. */
 function failStep(error, clean, log) {
-    if (error instanceof failure/* InputError */.dz)
-        log.fail(error.message);
-    else {
-        if (error instanceof Error)
-            log.debug(clean(error.stack ?? ''));
-        log.fail(clean(error instanceof Error ? error.message : String(error)));
-    }
+    if (error instanceof Error && !(error instanceof failure/* InputError */.dz))
+        log.debug(clean(error.stack ?? ''));
+    log.fail(clean(error instanceof Error ? error.message : String(error)));
 }
 /** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
 async function attempt(work, failure, log) {
@@ -8319,15 +8327,25 @@ async function readPatterns(patterns, input, root) {
             /** In the order of their lines: the last one that takes a file decides. */
             rules,
             /** What lines name to the letter. */
-            named: new Set(literal.map((line) => (0,external_node_path_.resolve)(root, line))),
+            named: new Set(literal.map((line) => (0,external_node_path_.resolve)(...startOf(withSlashes(line), root)))),
         };
     }
     catch (error) {
         const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
         const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
         const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : known;
-        throw new failure/* InputError */.dz(`The input ${input} can't be read as patterns: ${reason}`);
+        throw new failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
     }
+}
+/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+function inputInWords(input, patterns) {
+    const lines = patternLines(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
+    return `the input ${input} (${lines.join(', ')})`;
+}
+/** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
+async function checkPatterns(inputs, root) {
+    for (const [input, patterns] of Object.entries(inputs))
+        await readPatterns(patterns, input, root);
 }
 /** The lines that are not blank. */
 function patternLines(patterns) {
@@ -8368,150 +8386,17 @@ function withoutEnd(path, separator) {
 }
 /** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern, root) {
-    const isOfHome = /^~(\/|$)/.test(pattern);
-    const start = isOfHome ? (0,external_node_os_namespaceObject.homedir)() : root;
+    const [start, rest] = startOf(pattern, root);
     // Escaped, so that it matches this folder alone.
     const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]');
-    return (0,external_node_path_.resolve)(escaped, isOfHome ? `.${pattern.slice(1)}` : pattern);
+    return (0,external_node_path_.resolve)(escaped, rest);
+}
+/** The folder that a pattern begins in, and the rest of it. */
+function startOf(pattern, root) {
+    return /^~(\/|$)/.test(pattern) ? [(0,external_node_os_namespaceObject.homedir)(), `.${pattern.slice(1)}`] : [root, pattern];
 }
 function withSlashes(pattern) {
     return isWindows ? pattern.replaceAll('\\', '/') : pattern;
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./build/give-way.js
-
-/** The longest that signals and other work wait, in milliseconds. */
-const spellMs = 20;
-/** For long synchronous work: call it between parts to let other work go on from time to time. */
-function createGiveWay() {
-    let began = performance.now();
-    return async () => {
-        if (performance.now() - began <= spellMs)
-            return;
-        await (0,external_node_timers_promises_.setImmediate)();
-        began = performance.now();
-    };
-}
-
-;// CONCATENATED MODULE: ./build/files/walk.js
-
-
-
-
-/** Nothing is at such a path; in the second case a file is where it would have a folder. */
-const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
-/**
- * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
- * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
- */
-async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,promises_.readdir)(path, { withFileTypes: true }) } = {}) {
-    const found = { files: [], unread: [] };
-    const folders = [];
-    const giveWay = createGiveWay();
-    const isLeftOut = (name) => !includeHidden && name.startsWith('.');
-    const note = (path, kind, problem) => {
-        if (!isWanted(path, kind, rules))
-            return;
-        if (problem !== undefined)
-            found.unread.push({ path, kind, ...problem });
-        else if (kind === 'folder')
-            folders.push(path);
-        else
-            found.files.push(path);
-    };
-    for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
-        const stats = await orProblem((0,promises_.lstat)(path));
-        if (stats === undefined)
-            continue;
-        if ('code' in stats)
-            note(path, undefined, stats);
-        else
-            note(path, kindOf(stats));
-    }
-    // Folders that are found below join them.
-    for (const folder of folders) {
-        const entries = (await orProblem(readFolder(folder))) ?? [];
-        if ('code' in entries) {
-            note(folder, 'folder', entries);
-            continue;
-        }
-        for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
-            await giveWay();
-            const path = (0,external_node_path_.join)(folder, entry.name);
-            note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
-        }
-    }
-    return found;
-}
-function isWanted(path, kind, rules) {
-    if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false)
-        return true;
-    if (kind === 'file' || kind === 'link')
-        return false;
-    const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path));
-    return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
-}
-function isMisread(path) {
-    return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
-}
-function kindOf(entry) {
-    if (entry.isSymbolicLink())
-        return 'link';
-    return entry.isDirectory() ? 'folder' : 'file';
-}
-/** What reading brings, or what the system says; undefined where nothing is at the path. */
-async function orProblem(reading) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (!(error instanceof Error && 'code' in error && 'syscall' in error))
-            throw error;
-        const code = String(error.code);
-        return nothingThere.has(code) ? undefined : { code };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/files/find-files.js
-
-
-
-
-/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
-function inputInWords(input, patterns) {
-    const lines = patternLines(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
-    return `the input ${input} (${lines.join(', ')})`;
-}
-/**
- * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
- * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
- * an InputError for what are not patterns.
- */
-async function findFiles(patterns, input, root, wanted) {
-    const searched = await readPatterns(patterns, input, root);
-    const { named } = searched;
-    const { files, unread } = await walk(searched);
-    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
-    return {
-        /** The files that are named to the letter. */
-        named,
-        files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
-        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
-    };
-}
-/** How many are named. */
-const find_files_mostNamed = 10;
-function unreadInWords(unread, input, root) {
-    const names = unread
-        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
-        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
-    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names, find_files_mostNamed)}. Check permissions and names there; what could be read is used.`;
 }
 
 ;// CONCATENATED MODULE: ./build/service/explain-error.js
@@ -9157,16 +9042,16 @@ function createStop({ signal: given, retries, noun, explain }) {
         },
     };
 }
-/**
- * Calls whose refusal says nothing of other recordings: storage has no key, a link that can't be checked only costs an
- * upload, and few recordings ask for their upload job.
- */
-const concernOneAlone = ['upload', 'get share', 'get upload job'];
+/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
+const concernOneAlone = ['upload', 'get upload job'];
 function concernsAll({ call, reason }, succeeded) {
     if (reason.kind === 'contract')
         return true;
     if (reason.kind !== 'status' || concernOneAlone.includes(call))
         return false;
+    // A link that can't be checked only costs an upload.
+    if (call === 'get share')
+        return reason.status === 402;
     const refusesAll = reason.status === 403 && !succeeded.has(call);
     return reason.status === 401 || reason.status === 402 || refusesAll;
 }
@@ -9474,7 +9359,7 @@ function join(one, other, head) {
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
 }
-/** Whether two states say the same. Their texts' nonces don't count, nor when a replacement or a removal was recorded. */
+/** Whether two states say the same. Their texts' nonces don't count, nor when a section, replacement or removal was recorded. */
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }
@@ -9483,7 +9368,7 @@ function joinByKey(sections) {
     return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
 }
 function compared({ nonce: _, ...state }) {
-    const sections = state.sections.map((section) => ({
+    const sections = state.sections.map(({ reported: _, ...section }) => ({
         ...section,
         rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
         replaced: section.replaced.map(nameOfShare),
@@ -9510,7 +9395,7 @@ function joinSections(one, other) {
         const cases = longer(stands.cases, gone.cases);
         return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) };
     }
-    const time = Math.max(stands.time, gone.time);
+    const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time);
     const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
     return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
 }
@@ -9571,6 +9456,137 @@ function standsAgainst(a, b) {
 }
 function fixedPart(section) {
     return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/give-way.js
+
+/** The longest that signals and other work wait, in milliseconds. */
+const spellMs = 20;
+/** For long synchronous work: call it between parts to let other work go on from time to time. */
+function createGiveWay() {
+    let began = performance.now();
+    return async () => {
+        if (performance.now() - began <= spellMs)
+            return;
+        await (0,external_node_timers_promises_.setImmediate)();
+        began = performance.now();
+    };
+}
+
+;// CONCATENATED MODULE: ./build/files/walk.js
+
+
+
+
+/** Nothing is at such a path; in the second case a file is where it would have a folder. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
+/**
+ * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
+ * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
+ */
+async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,promises_.readdir)(path, { withFileTypes: true }) } = {}) {
+    const found = { files: [], unread: [] };
+    const folders = [];
+    const giveWay = createGiveWay();
+    const isLeftOut = (name) => !includeHidden && name.startsWith('.');
+    const note = (path, kind, problem) => {
+        if (!isWanted(path, kind, rules))
+            return;
+        if (problem !== undefined)
+            found.unread.push({ path, kind, ...problem });
+        else if (kind === 'folder')
+            folders.push(path);
+        else
+            found.files.push(path);
+    };
+    for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
+        const stats = await orProblem((0,promises_.lstat)(path));
+        if (stats === undefined)
+            continue;
+        if ('code' in stats)
+            note(path, undefined, stats);
+        else
+            note(path, kindOf(stats));
+    }
+    // Folders that are found below join them.
+    for (const folder of folders) {
+        const entries = (await orProblem(readFolder(folder))) ?? [];
+        if ('code' in entries) {
+            note(folder, 'folder', entries);
+            continue;
+        }
+        for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+            await giveWay();
+            const path = (0,external_node_path_.join)(folder, entry.name);
+            note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
+        }
+    }
+    return found;
+}
+function isWanted(path, kind, rules) {
+    if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false)
+        return true;
+    if (kind === 'file' || kind === 'link')
+        return false;
+    const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path));
+    return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
+}
+function isMisread(path) {
+    return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
+}
+function kindOf(entry) {
+    if (entry.isSymbolicLink())
+        return 'link';
+    return entry.isDirectory() ? 'folder' : 'file';
+}
+/** What reading brings, or what the system says; undefined where nothing is at the path. */
+async function orProblem(reading) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && 'syscall' in error))
+            throw error;
+        const code = String(error.code);
+        return nothingThere.has(code) ? undefined : { code };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/files/find-files.js
+
+
+
+
+/**
+ * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
+ * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
+ * an InputError for what are not patterns.
+ */
+async function findFiles(patterns, input, root, wanted) {
+    const searched = await readPatterns(patterns, input, root);
+    const { named } = searched;
+    const { files, unread } = await walk(searched);
+    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
+    return {
+        /** The files that are named to the letter. */
+        named,
+        files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
+        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+    };
+}
+/** How many are named. */
+const find_files_mostNamed = 10;
+function unreadInWords(unread, input, root) {
+    const names = unread
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
+        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
+    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names, find_files_mostNamed)}. Check permissions and names there; what could be read is used.`;
 }
 
 // EXTERNAL MODULE: ./build/files/workspace.js
@@ -9979,8 +9995,9 @@ function sectionParts(section, rows, context) {
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
-        const inside = [line, testTable(tests, table), missing, ...after];
-        return [details(joined([heading, sums]), inside, needsALook(section))];
+        const isOpen = needsALook(section);
+        const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
+        return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)];
     }
     const line = joined([`**${heading}**`, sums, about]);
     return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after];
@@ -10038,11 +10055,14 @@ function hiddenSections(hidden, place) {
 }
 function earlierCommit(sections, place, shown) {
     const commit = sections[0]?.commit ?? '';
-    const inParts = sections.length === 1 ? plainText(sections[0]?.heading ?? '') : `${sections.length} parts`;
+    const alone = sections.length === 1 ? sections[0] : undefined;
+    const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
     const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
     const glanced = joined([
+        alone ? projectOf(alone) : '',
         `commit ${commitLink(commit, place)}`,
         runLinks(sections, place),
+        alone ? reportLink(alone) : '',
         latestTime(sections),
     ]);
     return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)]);
@@ -10054,6 +10074,7 @@ function details(summary, inside, open = false) {
 }
 
 ;// CONCATENATED MODULE: ./build/output/read-manifests.js
+
 
 
 
@@ -10245,7 +10266,8 @@ function readCommentText(body, pullRequest, signing) {
         return { kind: 'of another key', commentKey };
     if (Number(found) > version)
         return { kind: 'newer version', commentKey };
-    const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature);
+    const isKnown = found === String(version);
+    const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
     const state = holds ? unpack(packed, longestState) : undefined;
     return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
 }
@@ -10372,10 +10394,9 @@ function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
 /** Logs which comments are left alone, and what they record, for people to judge. */
 function logUnsigned({ number, unsigned }, log) {
     for (const { url, kind, body } of unsigned) {
-        const ids = new Set(unsignedShares(body, number)
-            .filter(isPlainId)
-            .map(({ id }) => id));
-        if (kind === 'of another key' && ids.size === 0)
+        const shares = unsignedShares(body, number);
+        const ids = new Set(shares.filter(isPlainId).map(({ id }) => id));
+        if (kind === 'of another key' && shares.length === 0)
             continue;
         const why = {
             ours: '',
@@ -10942,18 +10963,21 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 
 /**
- * Lists the artifacts of these names (with `*` and `?`) that were created before `olderThan` (milliseconds since 1970) and
+ * Lists the artifacts of these names (globs) that were created before `olderThan` (milliseconds since 1970) and
  * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 async function listArtifacts({ retrying, repository }, names, { olderThan }) {
     const listed = new Map();
-    for (const name of names.some((name) => /[*?]/.test(name)) ? [undefined] : names) {
+    for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
         const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
         const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
         for (const one of await all.catch(nameMissingPermission))
             listed.set(one.id, one);
     }
-    const named = [...listed.values()].filter(({ name }) => names.some((pattern) => fits(name, pattern)));
+    const patterns = names.map((name) => createPattern([name], { dot: true }));
+    // A name itself can have brackets in it.
+    const isNamed = ({ name }) => names.includes(name) || patterns.some(({ matches }) => matches([name]));
+    const named = [...listed.values()].filter(isNamed);
     const artifacts = named.flatMap((one) => {
         /** Of the workflow run that uploaded it. */
         const runId = ownRunOf(one);
@@ -10966,13 +10990,6 @@ async function listArtifacts({ retrying, repository }, names, { olderThan }) {
         /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
         passedOver: named.filter((one) => ownRunOf(one) === undefined),
     };
-}
-/** Whether a name, which forks choose too, fits a pattern. Names of artifacts hold neither `*` nor `?`. */
-function fits(name, pattern) {
-    const parts = Array.from(pattern, (wanted) => {
-        return wanted === '*' ? 'any' : (character) => wanted === '?' || character === wanted;
-    });
-    return matchAll(parts, name);
 }
 /** The id of the run, where GitHub says that it is one of the repository itself. */
 function ownRunOf({ workflow_run: run }) {
@@ -11684,15 +11701,13 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
 const locate_longestMs = 30_000;
 /**
  * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use: for the comment or its links, or for the commit of the recordings. What can't be
- * found out hides nothing else.
+ * say. What can't be found out hides nothing else.
  */
-async function locateRun(context, { prNumber, wanted, github, cancelled }) {
-    const { pull, commit } = context;
+async function locateRun(context, { prNumber, github, cancelled }) {
+    const { pull } = context;
     const number = prNumber ?? ('number' in pull ? pull.number : undefined);
     const told = { context: { ...context, pullRequest: number }, others: [] };
-    const isOfUse = wanted || commit === '';
-    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
+    if (tellsAll(context, prNumber) || github === undefined)
         return told;
     try {
         const signal = AbortSignal.any([cancelled, AbortSignal.timeout(locate_longestMs)]);
@@ -11789,8 +11804,8 @@ function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) 
         api,
         /** The comments on a pull request. Fails as `api` does. */
         comments: async (pullRequest) => createCommentStore(await api(), pullRequest),
-        /** Finds the run's pull requests; `wanted` says whether they are of use, and not the commit alone. */
-        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
+        /** Finds the run's pull requests. */
+        locate: () => locateRun(context, { prNumber, github: hasToken ? api : undefined, cancelled }),
         /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
@@ -11872,7 +11887,7 @@ async function commentOn(place, content, commenting) {
     }
     const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
     if (isOpen === false && ids.size > 0)
-        log.warning(comment_on_closed(pullRequest, ids));
+        log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
     if (problem !== undefined && !cancelled.aborted) {
         const what = comment ? 'was written, but could not be checked' : 'could not be written';
         // A cleanup brings no links.
@@ -11881,9 +11896,10 @@ async function commentOn(place, content, commenting) {
     }
     return { ...outcome, seconds: (clock.now() - began) / 1000 };
 }
-function comment_on_closed(pullRequest, ids) {
-    return (`Pull request #${pullRequest} was closed before this run ended. The next sweep of cleanup deletes its shares; to delete ` +
-        `them now, give cleanup these share-ids: ${[...ids].join(' ')}`);
+function comment_on_closed(pullRequest, ids, isRecorded) {
+    const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
+    return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
+        `share-ids: ${[...ids].join(' ')}`);
 }
 async function write(place, content, { github, log, clock, cancelled, signing, context }) {
     try {
@@ -12036,7 +12052,7 @@ async function cleanUp(inputs, ports) {
     writeCounts({ deleted: deleter.ended.size - failed, failed }, runner);
     clean_up_logTotals(looked, work);
     endStep({ failed, manifests }, work);
-    if (isSweep || inputs.artifacts.length > 0)
+    if (isSweep)
         return;
     // Cleanup has no section of its own to show.
     for (const commented of updates.written)
@@ -12294,7 +12310,7 @@ function writeReportOutputs({ results, markdown, comment }, { runner, secrets, l
 
 
 
-/** No comment and no summary has room for more. */
+/** No comment and no summary has room to show more. */
 const mostRows = 5000;
 /** Of failed tests without a recording. */
 const mostUnrecorded = 10;
@@ -12321,7 +12337,7 @@ function sectionFrom(results, source, now) {
     const rows = shared
         .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
         .sort((a, b) => rankOf(a) - rankOf(b))
-        .slice(0, mostRows);
+        .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }));
     const failures = unshared
         .slice(0, mostRows)
         .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
@@ -12856,6 +12872,7 @@ var reported_test = __nccwpck_require__(7241);
 
 
 
+
 /** So many unusable reports are named. */
 const read_test_reports_mostNamed = 10;
 /**
@@ -12977,7 +12994,9 @@ function selectRecordings(found, matched, only) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/comment/known-shares.js
+;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
+
+
 /** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
 function knownShares(section, terms) {
     const isAlike = section?.baseUrl === terms.baseUrl.href &&
@@ -12994,37 +13013,27 @@ function knownShares(section, terms) {
         return [{ id, url, title, sha256, sizeBytes }];
     });
 }
-
-;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
-
-
-/** Lookups that may fail before no more are made: each costs all tries. */
-const reuse_links_mostFailures = 2;
 /**
- * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
- * none is looked up any more.
+ * Looks known shares up at the service, each at most once. `onRefused` is called once, when one can't be looked up; then
+ * no other is.
  */
 function createReuse(known, onRefused) {
     const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
     const answers = new Map();
     let refused = false;
-    let failures = 0;
     async function ask(id, client, retry) {
         try {
             await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
             return true;
         }
         catch (error) {
-            if (!(error instanceof failure/* CallError */.RA))
+            if (!(error instanceof failure/* CallError */.RA) || hasStatus(error, 402))
                 throw error;
             if (hasStatus(error, 404, 410))
                 return false;
-            failures += 1;
-            const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 402, 403);
-            if ((concernsAll || failures > reuse_links_mostFailures) && !refused) {
-                refused = true;
+            if (!refused)
                 onRefused(error);
-            }
+            refused = true;
             return false;
         }
     }
@@ -13033,7 +13042,7 @@ function createReuse(known, onRefused) {
         knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
         /**
          * A share of the same content that the service still knows; the one with the same title where there are several.
-         * Undefined also where that can't be found out. Throws only the signal's reason.
+         * Undefined also where that can't be found out. Throws the signal's reason, and a 402, which stops all work.
          */
         async find({ sha256, sizeBytes, title }, client, retry) {
             const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
@@ -13066,8 +13075,9 @@ async function shareFile(client, file, share, options) {
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
 async function storeFile(client, file, source, options) {
     const { filename, mimeType, sizeBytes } = file;
-    const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal);
-    for (let renewed = false;; renewed = true) {
+    let expired;
+    const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
+    for (;;) {
         // Signed addresses age: no job is created while its PUT would have to wait.
         await options.gate.whenAllOpen(options.signal);
         const job = await retrying('create upload job', client.serviceHost, create, options);
@@ -13076,8 +13086,9 @@ async function storeFile(client, file, source, options) {
             return job;
         }
         catch (error) {
-            if (renewed || !isExpired(error))
+            if (expired || !isExpired(error))
                 throw error;
+            expired = job;
         }
     }
 }
@@ -13188,10 +13199,12 @@ function createInFlight(concurrency) {
         const halvedBefore = timesHalved;
         const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
         return {
+            /** The recording has its link. */
             succeeded() {
                 if (isCurrent())
                     places.concurrency = Math.min(places.concurrency + 1, highestInFlight);
             },
+            /** The service or storage refused one of its calls because of too many (429, 503). */
             refused() {
                 if (!isCurrent())
                     return;
@@ -13350,7 +13363,6 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
-
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20;
 /** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
@@ -13419,6 +13431,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13444,6 +13457,7 @@ const noneMissing = { count: 0, tests: [] };
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
+    await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace);
     const unnumbered = identifySection(context, inputs);
     const identity = numbered(unnumbered, await runner.countStep(unnumbered.key));
     const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
@@ -13451,11 +13465,13 @@ async function shareAndPublish(inputs, ports) {
     const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
-    const [found, reports, { located, earlier }] = await Promise.all([
+    const [found, reports, { located, earlier, unread }] = await Promise.all([
         finding,
         readReports(finding, inputs, ports),
         locateAndReadEarlier(inputs, identity.key, ports),
     ]);
+    if (unread !== undefined)
+        log.info(unread);
     if (reports)
         logReports(reports, found, inputs, ports);
     const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? main_none;
@@ -13506,10 +13522,10 @@ async function shareAndPublish(inputs, ports) {
 const longestReadMs = 10_000;
 /**
  * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
- * where links are not to be reused, and where the comment can't be read.
+ * where links are not to be reused, and where the comment can't be read: `unread` says why.
  */
-async function locateAndReadEarlier(inputs, sectionKey, { github, signing, log, cancelled }) {
-    const located = await github.locate(inputs.comment !== 'never' || inputs.reuse);
+async function locateAndReadEarlier(inputs, sectionKey, { github, signing, cancelled }) {
+    const located = await github.locate();
     const { pullRequest } = located.context;
     if (!inputs.reuse || pullRequest === undefined || !github.hasToken)
         return { located };
@@ -13522,11 +13538,11 @@ async function locateAndReadEarlier(inputs, sectionKey, { github, signing, log, 
         return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) };
     }
     catch (error) {
-        if (!cancelled.aborted) {
-            const why = github.explain(error);
-            log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
-        }
-        return { located };
+        if (cancelled.aborted)
+            return { located };
+        const why = github.explain(error);
+        const unread = `Links of earlier runs are not reused, because the comment could not be read: ${why}`;
+        return { located, unread };
     }
 }
 /** The row of each recording's test has the heading of the first of these. */
@@ -13554,6 +13570,7 @@ function readReportInputs(secrets) {
 
 
 
+
 /** This action has no inputs for them. */
 const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
 const reportAction = {
@@ -13569,7 +13586,8 @@ async function joinAndPublish(inputs, ports) {
     // A link with something left out of it would lead nowhere.
     const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
     const began = clock.now();
-    const located = await github.locate(inputs.comment !== 'never');
+    await checkPatterns({ path: inputs.path }, ports.context.workspace);
+    const located = await github.locate();
     const reader = { context: located.context, signing };
     const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
@@ -13585,7 +13603,11 @@ async function joinAndPublish(inputs, ports) {
         return;
     }
     const results = found.manifests.flatMap((manifest) => manifest.results);
-    const sections = found.manifests.map(({ state }) => ({ ...state, reportUrl: state.reportUrl || reportUrl }));
+    const sections = found.manifests.map(({ state }) => ({
+        ...state,
+        reportUrl: state.reportUrl || reportUrl,
+        reported: Math.floor(began / 1000),
+    }));
     const writeOutputs = async (content) => writeReportOutputs(content, ports);
     const showing = { ...inputs, located, rest: 'results', writeOutputs };
     const commented = await publish({ sections, results }, showing, ports);
@@ -14355,7 +14377,11 @@ function start(action) {
     runAction(action, process.env, cancelled.signal)
         .catch((error) => setFailed(error instanceof Error ? error : String(error)))
         // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
-        .finally(() => process.stdout.write('', () => process.exit()));
+        .finally(() => {
+        if (cancelled.signal.aborted)
+            process.exitCode = 1;
+        process.stdout.write('', () => process.exit());
+    });
 }
 
 var __webpack_exports__cleanup = __webpack_exports__.tP;

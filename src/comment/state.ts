@@ -53,7 +53,8 @@ export function readCommentText(body: string, pullRequest: number, signing: Sign
   if (commentKey === undefined) return undefined
   if (by !== signing.fingerprint(commentKey)) return { kind: 'of another key', commentKey }
   if (Number(found) > version) return { kind: 'newer version', commentKey }
-  const holds = signing.verifyComment({ commentKey, pullRequest }, packed, signature)
+  const isKnown = found === String(version)
+  const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
   const state = holds ? unpack(packed, longestState) : undefined
   return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
 }

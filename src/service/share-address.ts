@@ -60,7 +60,6 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
 }
 
 /** In characters. */
-const longestAddress = 4096
 const longestId = 500
 
 /** So many are named where none of them is an address. */
@@ -76,7 +75,6 @@ type Leaf = { path: string; name: string; text: string }
 
 /** A path is an address only in a field that is known to hold one. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
-  if (text.length > longestAddress) return undefined
   return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
 }
 

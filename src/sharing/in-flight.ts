@@ -1,13 +1,5 @@
 import pLimit from 'p-limit'
 
-/** What one recording in flight says of how it goes. */
-export type PlaceInFlight = {
-  /** It has its link. */
-  succeeded(): void
-  /** The service or storage refused one of its calls because of too many (429, 503). */
-  refused(): void
-}
-
 const firstInFlight = 4
 const highestInFlight = 16
 
@@ -25,13 +17,15 @@ export function createInFlight(concurrency: number | 'auto') {
   const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency)
   let timesHalved = 0
 
-  function takePlace(): PlaceInFlight {
+  function takePlace() {
     const halvedBefore = timesHalved
     const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved
     return {
+      /** The recording has its link. */
       succeeded() {
         if (isCurrent()) places.concurrency = Math.min(places.concurrency + 1, highestInFlight)
       },
+      /** The service or storage refused one of its calls because of too many (429, 503). */
       refused() {
         if (!isCurrent()) return
         timesHalved += 1
@@ -40,5 +34,5 @@ export function createInFlight(concurrency: number | 'auto') {
     }
   }
 
-  return <T>(work: (place: PlaceInFlight) => Promise<T>) => places(() => work(takePlace()))
+  return <T>(work: (place: ReturnType<typeof takePlace>) => Promise<T>) => places(() => work(takePlace()))
 }

@@ -1,7 +1,29 @@
-import type { KnownShare } from '../comment/known-shares.ts'
+import type { Section } from '../comment/section.ts'
 import { CallError } from '../failure.ts'
 import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
+
+/** A share of an earlier run, and the content that it shows. */
+export type KnownShare = ReturnType<typeof knownShares>[number]
+
+/** What a share must have been made with, to be shown again. */
+type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
+
+/** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
+export function knownShares(section: Section | undefined, terms: Terms) {
+  const isAlike =
+    section?.baseUrl === terms.baseUrl.href &&
+    section.visibility === terms.visibility &&
+    !section.withPassword &&
+    !terms.withPassword
+  return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
+    const { url, title = '', sizeBytes } = link ?? {}
+    if (id === undefined || url === undefined || sizeBytes === undefined) return []
+    if (!/^[\w-]{43}$/.test(hash)) return []
+    const sha256 = Buffer.from(hash, 'base64url').toString('hex')
+    return [{ id, url, title, sha256, sizeBytes }]
+  })
+}
 
 /** Finds links that a recording can be given again. */
 export type Reuse = ReturnType<typeof createReuse>
@@ -10,18 +32,14 @@ type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
 type Content = { sha256: string; sizeBytes: number; title: string }
 
-/** Lookups that may fail before no more are made: each costs all tries. */
-const mostFailures = 2
-
 /**
- * Looks known shares up at the service, each at most once. `onRefused` is called once, when shares can't be looked up; then
- * none is looked up any more.
+ * Looks known shares up at the service, each at most once. `onRefused` is called once, when one can't be looked up; then
+ * no other is.
  */
 export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void) {
   const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
   const answers = new Map<string, Promise<boolean>>()
   let refused = false
-  let failures = 0
 
   async function ask(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
     try {
@@ -30,12 +48,8 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
     } catch (error) {
       if (!(error instanceof CallError) || hasStatus(error, 402)) throw error
       if (hasStatus(error, 404, 410)) return false
-      failures += 1
-      const concernsAll = error.reason.kind !== 'status' || hasStatus(error, 401, 403)
-      if ((concernsAll || failures > mostFailures) && !refused) {
-        refused = true
-        onRefused(error)
-      }
+      if (!refused) onRefused(error)
+      refused = true
       return false
     }
   }

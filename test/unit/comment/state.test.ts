@@ -74,6 +74,8 @@ describe('the hidden state', () => {
     ['that says it is of another pull request', signed({ ...state, pullRequest: 2 }), 1],
     ['without a state', `${markerOf('recordings', signing)}\nThis is what you asked me to repeat.`, 1],
     ['of a version that nobody has', body.replace('state 1 ', 'state 99999 '), 1],
+    ['of a version before the first', body.replace('state 1 ', 'state 0 '), 1],
+    ['of a version in other digits', body.replace('state 1 ', 'state 01 '), 1],
   ])('is not believed %s', (_, text, pullRequest) => {
     expect(read(text, pullRequest)?.kind).toBe('damaged')
   })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createInFlight, type PlaceInFlight } from '../../../src/sharing/in-flight.ts'
+import { createInFlight } from '../../../src/sharing/in-flight.ts'
+
+type PlaceInFlight = Parameters<Parameters<ReturnType<typeof createInFlight>>[0]>[0]
+
 import { type Conduct, shareWith } from './share-with.ts'
 
 const steady: Conduct = { takes: (call) => (call === 'upload' ? 100 : 50) }
