@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createInFlight } from '../../../src/sharing/in-flight.ts'
+import { type Conduct, shareWith } from './share-with.ts'
 
 type PlaceInFlight = Parameters<Parameters<ReturnType<typeof createInFlight>>[0]>[0]
-
-import { type Conduct, shareWith } from './share-with.ts'
 
 const steady: Conduct = { takes: (call) => (call === 'upload' ? 100 : 50) }
 
