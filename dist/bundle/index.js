@@ -2537,7 +2537,7 @@ function targetSecrets({ url, headers }, filename) {
         ...new Set([
             href,
             ...(query === '' ? [] : [`${pathname}${search}`]),
-            ...(isPlain(pathname, filename) ? [] : [pathname, decoded(pathname)]),
+            ...(isPlain(pathname, filename) ? [] : [pathname]),
             ...(isPlain(query, filename) ? [] : [query]),
             ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
         ]),
@@ -11701,13 +11701,14 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
 const locate_longestMs = 30_000;
 /**
  * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say. What can't be found out hides nothing else.
+ * say, and where the answer is of use. What can't be found out hides nothing else.
  */
-async function locateRun(context, { prNumber, github, cancelled }) {
-    const { pull } = context;
+async function locateRun(context, { prNumber, wanted, github, cancelled }) {
+    const { pull, commit } = context;
     const number = prNumber ?? ('number' in pull ? pull.number : undefined);
     const told = { context: { ...context, pullRequest: number }, others: [] };
-    if (tellsAll(context, prNumber) || github === undefined)
+    const isOfUse = wanted || commit === '';
+    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
         return told;
     try {
         const signal = AbortSignal.any([cancelled, AbortSignal.timeout(locate_longestMs)]);
@@ -11804,8 +11805,8 @@ function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) 
         api,
         /** The comments on a pull request. Fails as `api` does. */
         comments: async (pullRequest) => createCommentStore(await api(), pullRequest),
-        /** Finds the run's pull requests. */
-        locate: () => locateRun(context, { prNumber, github: hasToken ? api : undefined, cancelled }),
+        /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
+        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
         /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
@@ -12189,6 +12190,8 @@ function readMainInputs(secrets) {
         ...readShownInputs('recordings'),
         includeHiddenFiles: readFlag('include-hidden-files', false),
         title: parseTitleTemplate(readText('title')),
+        /** Whether titles say which pull request, commit or branch it is. */
+        titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
         /** Patterns of test reports; empty for none. */
         testReport: readText('test-report'),
         only: readOnly(),
@@ -12324,7 +12327,7 @@ function sectionFrom(results, source, now) {
     const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed');
     // Failed tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...source.unrecorded.tests].slice(0, mostUnrecorded);
+    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].slice(0, mostUnrecorded);
     const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b));
     const places = new Map(tests.map((test, at) => [test, at]));
     const sources = new Set(source.sources);
@@ -12360,7 +12363,7 @@ function sectionFrom(results, source, now) {
         failed: unshared.length,
         tests: counts ?? null,
         cases,
-        unrecorded: lost.length + source.unrecorded.count,
+        unrecorded: lost.length + (source.unrecorded?.count ?? 0),
         // A link with something left out of it would lead nowhere.
         reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
         leftOut: source.leftOut,
@@ -13452,8 +13455,6 @@ const files = {
     readTestReports: readTestReports,
     withRecording: withRecording,
 };
-const main_none = {};
-const noneMissing = { count: 0, tests: [] };
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
@@ -13474,7 +13475,7 @@ async function shareAndPublish(inputs, ports) {
         log.info(unread);
     if (reports)
         logReports(reports, found, inputs, ports);
-    const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? main_none;
+    const { matched = new Map(), counts, sources = [], unrecorded } = reports ?? {};
     const { findings, leftOut } = selectRecordings(found, matched, inputs.only);
     if (leftOut > 0)
         log.info(leftOutLine(leftOut));
@@ -13525,7 +13526,8 @@ const longestReadMs = 10_000;
  * where links are not to be reused, and where the comment can't be read: `unread` says why.
  */
 async function locateAndReadEarlier(inputs, sectionKey, { github, signing, cancelled }) {
-    const located = await github.locate();
+    const isShown = inputs.comment !== 'never' || inputs.titleNamesPull || inputs.prNumber !== undefined;
+    const located = await github.locate(isShown || inputs.reuse);
     const { pullRequest } = located.context;
     if (!inputs.reuse || pullRequest === undefined || !github.hasToken)
         return { located };
@@ -13587,7 +13589,7 @@ async function joinAndPublish(inputs, ports) {
     const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
     const began = clock.now();
     await checkPatterns({ path: inputs.path }, ports.context.workspace);
-    const located = await github.locate();
+    const located = await github.locate(inputs.comment !== 'never');
     const reader = { context: located.context, signing };
     const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;

@@ -37,8 +37,9 @@ export function openGitHub({ context, token, prNumber, openClient, clean, cancel
     api,
     /** The comments on a pull request. Fails as `api` does. */
     comments: async (pullRequest: number) => createCommentStore(await api(), pullRequest),
-    /** Finds the run's pull requests. */
-    locate: () => locateRun(context, { prNumber, github: hasToken ? api : undefined, cancelled }),
+    /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
+    locate: (wanted: boolean) =>
+      locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
     /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
     explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }

@@ -17,6 +17,8 @@ export type Located = {
 type Asking = {
   /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
+  /** Whether the answer is of use also where the event has a commit. */
+  wanted: boolean
   /** Undefined without a token. */
   github: (() => Promise<GitHub>) | undefined
   cancelled: AbortSignal
@@ -27,16 +29,17 @@ const longestMs = 30_000
 
 /**
  * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say. What can't be found out hides nothing else.
+ * say, and where the answer is of use. What can't be found out hides nothing else.
  */
 export async function locateRun(
   context: RunContext,
-  { prNumber, github, cancelled }: Asking,
+  { prNumber, wanted, github, cancelled }: Asking,
 ): Promise<Located> {
-  const { pull } = context
+  const { pull, commit } = context
   const number = prNumber ?? ('number' in pull ? pull.number : undefined)
   const told = { context: { ...context, pullRequest: number }, others: [] }
-  if (tellsAll(context, prNumber) || github === undefined) return told
+  const isOfUse = wanted || commit === ''
+  if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
   try {
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
     const asking = github().then((client) =>

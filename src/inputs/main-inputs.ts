@@ -16,6 +16,8 @@ export function readMainInputs(secrets: GivenSecrets) {
     ...readShownInputs('recordings'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
+    /** Whether titles say which pull request, commit or branch it is. */
+    titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
     only: readOnly(),

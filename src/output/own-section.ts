@@ -23,8 +23,8 @@ export type SectionSource = {
   counts: TestCounts | undefined
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
-  /** Failed tests that no recording shows: how many, and the first of them. */
-  unrecorded: { count: number; tests: readonly RecordedTest[] }
+  /** Failed tests that no recording shows: how many, and the first of them; undefined where none is known. */
+  unrecorded: { count: number; tests: readonly RecordedTest[] } | undefined
   /** The files of tests that are in the workspace. */
   sources: readonly string[]
   /** Of the whole test report; empty for none. */
@@ -52,7 +52,7 @@ export function sectionFrom(
   const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed')
   // Failed tests that no link shows, because their recordings could not be shared.
   const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id))
-  const missing = [...lost, ...source.unrecorded.tests].slice(0, mostUnrecorded)
+  const missing = [...lost, ...(source.unrecorded?.tests ?? [])].slice(0, mostUnrecorded)
   const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b))
   const places = new Map(tests.map((test, at) => [test, at]))
   const sources = new Set(source.sources)
@@ -88,7 +88,7 @@ export function sectionFrom(
     failed: unshared.length,
     tests: counts ?? null,
     cases,
-    unrecorded: lost.length + source.unrecorded.count,
+    unrecorded: lost.length + (source.unrecorded?.count ?? 0),
     // A link with something left out of it would lead nowhere.
     reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
     leftOut: source.leftOut,

@@ -18,7 +18,7 @@ export function targetSecrets(
     ...new Set([
       href,
       ...(query === '' ? [] : [`${pathname}${search}`]),
-      ...(isPlain(pathname, filename) ? [] : [pathname, decoded(pathname)]),
+      ...(isPlain(pathname, filename) ? [] : [pathname]),
       ...(isPlain(query, filename) ? [] : [query]),
       ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
     ]),

@@ -57,9 +57,6 @@ const files: MainPorts['files'] = {
   withRecording,
 }
 
-const none: Partial<TestReports> = {}
-const noneMissing = { count: 0, tests: [] }
-
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
@@ -78,7 +75,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   ])
   if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
-  const { matched = new Map(), counts, sources = [], unrecorded = noneMissing } = reports ?? none
+  const { matched = new Map(), counts, sources = [], unrecorded }: Partial<TestReports> = reports ?? {}
   const { findings, leftOut } = selectRecordings(found, matched, inputs.only)
   if (leftOut > 0) log.info(leftOutLine(leftOut))
   const { commit, branch, pullRequest } = located.context
@@ -132,7 +129,8 @@ async function locateAndReadEarlier(
   sectionKey: string,
   { github, signing, cancelled }: MainPorts,
 ): Promise<{ located: Located; earlier?: Section | undefined; unread?: string }> {
-  const located = await github.locate()
+  const isShown = inputs.comment !== 'never' || inputs.titleNamesPull || inputs.prNumber !== undefined
+  const located = await github.locate(isShown || inputs.reuse)
   const { pullRequest } = located.context
   if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return { located }
   try {

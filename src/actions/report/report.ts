@@ -27,7 +27,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()
   await checkPatterns({ path: inputs.path }, ports.context.workspace)
-  const located = await github.locate()
+  const located = await github.locate(inputs.comment !== 'never')
   const reader = { context: located.context, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),

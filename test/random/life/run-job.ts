@@ -79,6 +79,7 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     path: '',
     ifNoFilesFound: 'ignore',
     includeHiddenFiles: false,
+    titleNamesPull: false,
     title: ({ title }) => title,
     testReport: '',
     only: 'all',

@@ -40,7 +40,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
   }
-  const located = await github.locate()
+  const located = await github.locate(true)
   const { commit } = located.context
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {

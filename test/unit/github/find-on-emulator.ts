@@ -76,7 +76,7 @@ export async function ask(
     const context = { ...(await readRunContext({})), ...run, apiUrl, graphqlUrl }
     const { signal } = new AbortController()
     const github = async () => createGitHub(emulator.token, context, { dispatcher, signal, retries: 1 })
-    const located = await locateRun(context, { prNumber, github, cancelled: signal })
+    const located = await locateRun(context, { prNumber, wanted: true, github, cancelled: signal })
     if (located.problem !== undefined) throw located.problem
     const { pullRequest: number, commit, branch } = located.context
     const found = { number, others: located.others, commit, branch }
