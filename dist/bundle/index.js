@@ -9359,7 +9359,7 @@ function join(one, other, head) {
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
 }
-/** Whether two states say the same. Their texts' nonces don't count, nor when a section, replacement or removal was recorded. */
+/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }

@@ -37,7 +37,7 @@ export function join(one: State, other: State, head: string): State {
   }
 }
 
-/** Whether two states say the same. Their texts' nonces don't count, nor when a section, replacement or removal was recorded. */
+/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
 export function saysSame(one: State, other: State): boolean {
   return isDeepStrictEqual(compared(one), compared(other))
 }
