@@ -21,10 +21,12 @@ async function setReports(contents: Record<string, string>) {
 
 it('shares all recordings in time beside reports that take time and memory, by the titles of the others', async () => {
   const { attributes, lists, nestedLists, names, nestedTitles, deepPath } = hostileReports
-  const slow = thorough ? { '1.xml': attributes(), '2.xml': names() } : {}
-  const refused = { ...slow, '3.json': lists(), '4.json': nestedLists() }
+  const large = thorough ? { '1.xml': attributes() } : {}
+  const refused = { ...large, '3.json': lists(), '4.json': nestedLists() }
   await using stage = await setReports({
     ...refused,
+    // A fast machine reads it within 10 s.
+    ...(thorough ? { '2.xml': names() } : {}),
     '5.json': nestedTitles(),
     '6.json': deepPath(),
     '7.json': usable,
@@ -33,7 +35,7 @@ it('shares all recordings in time beside reports that take time and memory, by t
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
   expect(resultsOf(step).map(({ test: shown }) => shown?.title)).toEqual([undefined, undefined, 'logs in'])
-  const warnings = warningsIn(step.log)
+  const warnings = warningsIn(step.log).filter((warning) => !warning.includes('reports/2.xml'))
   expect(warnings).toHaveLength(Object.keys(refused).length)
   for (const [at, file] of Object.keys(refused).entries()) {
     // Which of the two it is first depends on the machine.
