@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from './deadline.ts'
 
 /** Time and random numbers; tests have a simulated one. */
 export type Clock = ReturnType<typeof wallClock>
@@ -11,8 +11,6 @@ export function wallClock(signal: AbortSignal) {
     /** Between 0 and 1. */
     random: () => Math.random(),
     /** Throws the reason for which the run ends. */
-    async sleep(ms: number): Promise<void> {
-      await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
-    },
+    sleep: (ms: number): Promise<void> => pause(ms, signal),
   }
 }

@@ -51,6 +51,11 @@ export class StopError extends Error {
   override readonly name = 'StopError'
 }
 
+/** A recording that was begun when all work was stopped, and why. */
+export class UnfinishedError extends Error {
+  override readonly name = 'UnfinishedError'
+}
+
 /** A value that the workflow's author has to change; the message names the input, the value and what fits. */
 export class InputError extends Error {
   override readonly name = 'InputError'

@@ -25,3 +25,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function valueAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)
 }
+
+/** The text of a field; empty where it has none. */
+export function textIn(value: unknown, ...path: string[]): string {
+  const text = valueAt(value, ...path)
+  return typeof text === 'string' ? text : ''
+}

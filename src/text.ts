@@ -1,24 +1,11 @@
-/**
- * What terminals take for commands: sequences that end by a letter, texts such as a window's title, and single ones.
- * Source: ECMA-48, 5.4 and 5.6.
- */
-export const terminalSequence = new RegExp(
-  [
-    String.raw`(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]`,
-    String.raw`\u001b[\]PX^_][^\u0007\u001b]*(?:\u0007|\u001b\\)`,
-    String.raw`\u001b[@-Z\\^_]`,
-  ].join('|'),
-  'g',
-)
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  const line = text
-    .toWellFormed()
-    .replace(terminalSequence, '')
+  const line = stripVTControlCharacters(text.toWellFormed())
     .replace(unsafe, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -14,8 +14,6 @@ __webpack_require__.d(__webpack_exports__, {
   runReader: () => (/* binding */ runReader)
 });
 
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(5919);
 // EXTERNAL MODULE: ./build/files/read-files.js
 var read_files = __webpack_require__(4012);
 // EXTERNAL MODULE: ./build/text.js
@@ -84,11 +82,6 @@ var examine_file = __webpack_require__(1399);
 ;// CONCATENATED MODULE: ./build/test-reports/json-fields.js
 
 
-/** The text of a field; empty where it has none. */
-function textIn(value, ...path) {
-    const text = (0,shape/* valueAt */.fK)(value, ...path);
-    return typeof text === 'string' ? text : '';
-}
 /** The items of a list; none where the field is no list. */
 function listIn(value, ...path) {
     const list = (0,shape/* valueAt */.fK)(value, ...path);
@@ -104,8 +97,8 @@ function objectsIn(value, ...path) {
 /** The paths of attachments that are videos; after the field of the path come those that hold `video` or a type. */
 function videosIn(attachments, [path, ...types], place) {
     return attachments.flatMap((attachment) => {
-        const file = textIn(attachment, path);
-        const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)));
+        const file = (0,shape/* textIn */.r7)(attachment, path);
+        const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test((0,shape/* textIn */.r7)(attachment, type)));
         return file !== '' && isVideo ? [place.pathOf(file)] : [];
     });
 }
@@ -146,7 +139,7 @@ var source_place = __webpack_require__(9204);
 
 
 function isAllure(report) {
-    return textIn(report, 'uuid') !== '' && (isContainer(report) || (0,shape/* valueAt */.fK)(report, 'status') !== undefined);
+    return (0,shape/* textIn */.r7)(report, 'uuid') !== '' && (isContainer(report) || (0,shape/* valueAt */.fK)(report, 'status') !== undefined);
 }
 function isContainer(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
@@ -159,31 +152,31 @@ function readAllure(report, place) {
         const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures);
         return { kind: 'container', children: videos.length === 0 ? [] : children, videos };
     }
-    const uuid = textIn(report, 'uuid');
-    const historyId = textIn(report, 'historyId') || uuid;
+    const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
+    const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
     const start = (0,shape/* valueAt */.fK)(report, 'start');
     const test = readTest(report, place);
     return { kind: 'result', uuid, historyId, start: (0,shape/* isCount */.my)(start) ? start : 0, test };
 }
 function readTest(report, place) {
     const details = (0,shape/* valueAt */.fK)(report, 'statusDetails');
-    const end = (0,failure_text/* endOf */.pJ)(textIn(report, 'status'), textIn(details, 'message'), textIn(details, 'trace'));
+    const end = (0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(report, 'status'), (0,shape/* textIn */.r7)(details, 'message'), (0,shape/* textIn */.r7)(details, 'trace'));
     const { suites, file } = suitesOf(report);
     const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
     return {
-        title: (0,reported_test/* joinTitles */.C$)([...suites, textIn(report, 'name')]),
-        ...(project === undefined ? {} : { project: (0,reported_test/* joinTitles */.C$)([textIn(project, 'value')]) }),
+        title: (0,reported_test/* joinTitles */.C$)([...suites, (0,shape/* textIn */.r7)(report, 'name')]),
+        ...(project === undefined ? {} : { project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(project, 'value')]) }),
         result: end.result,
         suite: file,
         tries: [{ ...end, videos: videosBelow(report, place) }],
-        places: (0,source_place/* placesIn */.yN)(textIn(report, 'fullName')),
+        places: (0,source_place/* placesIn */.yN)((0,shape/* textIn */.r7)(report, 'fullName')),
     };
 }
 /** A file's name, or a class, has a dot in it; what follows it in the path of titles are suites. */
 function suitesOf(report) {
     const path = textsIn(report, 'titlePath');
     const at = path.findLastIndex((name) => /\.\w/.test(name));
-    const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], textIn(label, 'value')]));
+    const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], (0,shape/* textIn */.r7)(label, 'value')]));
     const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '');
     const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? '';
     return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file };
@@ -502,7 +495,7 @@ function isCtrf(report) {
 }
 /** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
 function readCtrf(report, place) {
-    const tool = textIn(report, 'results', 'tool', 'name').toLowerCase();
+    const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
     const tests = objectsIn(report, 'results', 'tests').map((test) => ctrf_json_readTest(test, tool, place));
     return namedWhereNoVideosAre(tests);
 }
@@ -512,7 +505,7 @@ function ctrf_json_readTest(test, tool, place) {
     const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1);
     const at = (0,source_place/* placeAt */.BW)(test['filePath'], test['line']);
     const { suites, project, file } = ctrf_json_suitesOf(test, tool);
-    const name = textIn(test, 'name');
+    const name = (0,shape/* textIn */.r7)(test, 'name');
     return {
         title: (0,reported_test/* joinTitles */.C$)([...suites.filter((suite) => !name.includes(suite)), name]),
         ...(project === '' ? {} : { project: (0,reported_test/* joinTitles */.C$)([project]) }),
@@ -539,7 +532,7 @@ function triesOf(test, place) {
 }
 function readTry(value, place) {
     return {
-        ...(0,failure_text/* endOf */.pJ)(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
+        ...(0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(value, 'status'), (0,shape/* textIn */.r7)(value, 'message'), (0,shape/* textIn */.r7)(value, 'trace')),
         videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], place),
     };
 }
@@ -547,7 +540,7 @@ function readTry(value, place) {
 function ctrf_json_suitesOf(test, tool) {
     const { suite } = test;
     const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite');
-    const path = textIn(test, 'filePath').replaceAll('\\', '/');
+    const path = (0,shape/* textIn */.r7)(test, 'filePath').replaceAll('\\', '/');
     const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')));
     return {
         suites: all.slice(at + 1).filter((name) => name !== ''),
@@ -835,7 +828,7 @@ function isPlaywrightJson(report) {
 const longestFolder = 4096;
 /** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
 function readPlaywrightJson(report, place) {
-    const rootFolder = textIn(report, 'config', 'rootDir').slice(0, longestFolder);
+    const rootFolder = (0,shape/* textIn */.r7)(report, 'config', 'rootDir').slice(0, longestFolder);
     const run = { place, rootFolder, tests: [] };
     // A suite at the top is a file, whose name is not part of the title.
     for (const suite of objectsIn(report, 'suites'))
@@ -847,17 +840,17 @@ function readSuite(suite, path, run, depth = 0) {
     if (depth > playwright_json_deepest)
         throw new read_files/* FileError */.f6('its JSON is nested too deep');
     for (const spec of objectsIn(suite, 'specs')) {
-        const title = (0,reported_test/* joinTitles */.C$)([textIn(spec, 'title')], path);
+        const title = (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(spec, 'title')], path);
         for (const test of objectsIn(spec, 'tests'))
             run.tests.push(playwright_json_readTest(test, spec, title, run));
     }
     for (const inner of objectsIn(suite, 'suites')) {
-        readSuite(inner, (0,reported_test/* addTitle */.GH)(path, textIn(inner, 'title')), run, depth + 1);
+        readSuite(inner, (0,reported_test/* addTitle */.GH)(path, (0,shape/* textIn */.r7)(inner, 'title')), run, depth + 1);
     }
 }
 function playwright_json_readTest(test, spec, title, { place, rootFolder }) {
-    const outcome = results.get(textIn(test, 'status'));
-    const project = (0,reported_test/* joinTitles */.C$)([textIn(test, 'projectName')]);
+    const outcome = results.get((0,shape/* textIn */.r7)(test, 'status'));
+    const project = (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(test, 'projectName')]);
     const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
     const all = objectsIn(test, 'results');
     // A run that was ended from outside calls these skipped, though nobody meant to skip them.
@@ -874,7 +867,7 @@ function playwright_json_readTest(test, spec, title, { place, rootFolder }) {
     };
 }
 function playwright_json_readTry(value, expected, place) {
-    const status = textIn(value, 'status');
+    const status = (0,shape/* textIn */.r7)(value, 'status');
     const word = (0,reported_test/* resultOfWord */.Xr)(status);
     const result = word === undefined || word === 'skipped' ? word : status === expected ? 'passed' : 'failed';
     return {
@@ -889,7 +882,7 @@ function errorOf(value) {
     const errors = listIn(value, 'errors');
     const all = errors.length > 0 ? errors : [(0,shape/* valueAt */.fK)(value, 'error')];
     const first = all.slice(0, 2).find((error) => !(0,failure_text/* isTimeoutAlone */.Fn)((0,shape/* valueAt */.fK)(error, 'message'))) ?? all[0];
-    const message = textIn(first, 'message') || textIn(first, 'value');
+    const message = (0,shape/* textIn */.r7)(first, 'message') || (0,shape/* textIn */.r7)(first, 'value');
     if (message.trim() === '')
         return {};
     const place = placeOf((0,shape/* valueAt */.fK)(first, 'location')) ?? placeOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
@@ -958,8 +951,8 @@ function isXcresultManifest(report) {
 }
 /** Such as `LoginTests/testPays()`; some manifests have the address alone. */
 function identifierOf(test) {
-    const url = textIn(test, 'testIdentifierURL').split('/').slice(-2).join('/');
-    return textIn(test, 'testIdentifier') || url;
+    const url = (0,shape/* textIn */.r7)(test, 'testIdentifierURL').split('/').slice(-2).join('/');
+    return (0,shape/* textIn */.r7)(test, 'testIdentifier') || url;
 }
 /** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
 function readXcresultManifest(report, place) {
@@ -970,7 +963,7 @@ function readXcresultManifest(report, place) {
         const all = (0,shape/* isRecord */.u4)(test['attachments']) ? [test['attachments']] : objectsIn(test, 'attachments');
         const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], place);
         const withVideo = all.filter((attachment) => videosOf(attachment).length > 0);
-        const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'));
+        const devices = Map.groupBy(withVideo, (attachment) => (0,shape/* textIn */.r7)(attachment, 'deviceName'));
         return Array.from(devices, ([device, ofDevice]) => {
             const tries = Map.groupBy(ofDevice, xcresult_manifest_tryOf);
             return {
@@ -991,6 +984,7 @@ function xcresult_manifest_tryOf({ repetitionNumber: number }) {
 }
 
 ;// CONCATENATED MODULE: ./build/test-reports/read-report.js
+
 
 
 
@@ -1054,6 +1048,8 @@ function parseReport(text, place) {
         return readBy(xmlFormats, parseXml(text.trimStart()), place);
     if (start === '{' || start === '[')
         return readBy(jsonFormats, (0,read_files/* parseJsonFile */.OW)(text), place);
+    if ((0,shape/* parseJson */.qF)(text) !== undefined)
+        throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
     throw new read_files/* FileError */.f6('line 1 starts neither JSON nor XML; name only test reports in test-report');
 }
 function readBy(formats, content, place) {
@@ -1071,47 +1067,35 @@ function readBy(formats, content, place) {
 
 
 
-
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 function runReader() {
     // The main process gets the same signal, and ends this one.
     for (const name of ['SIGINT', 'SIGTERM'])
         process.on(name, () => { });
-    limitMemory();
     process.on('message', async (order) => {
-        const reports = await readReports(order);
-        await send(findTests(reports, order));
+        const { reports, refused } = await readReports(order);
+        await send({ ...findTests(joinAllure(reports), order), refused });
     });
 }
 /** Resolves once it was sent: the main process must know which report is being read when this process ends. */
-async function send(answer) {
-    await new Promise((resolve) => process.send?.(answer, resolve));
+async function send(message) {
+    await new Promise((resolve) => process.send?.(message, resolve));
 }
-/** Reads the reports one by one, and says so of each. */
-async function readReports({ root, reports, known, mostMs }) {
+async function readReports({ root, reports: paths }) {
     const read = createReportReader(root);
-    const all = [];
-    for (const [at, path] of reports.entries()) {
-        const began = performance.now();
-        let refused;
+    const reports = [];
+    const refused = new Map();
+    for (const path of paths) {
+        await send({ reading: (0,read_files/* nameOf */.Vb)(path, root) });
         try {
-            if (at >= known && began > mostMs)
-                throw new read_files/* FileError */.f6(tooLate);
-            all.push(read(path));
+            reports.push(read(path));
         }
         catch (error) {
-            refused = (0,read_files/* reasonOf */.A3)(error);
+            refused.set(path, (0,read_files/* reasonOf */.A3)(error));
         }
-        await send({ refused });
-        // What a large report leaves in memory must not count against those after it.
-        if (performance.now() - began > largeMs)
-            globalThis.gc?.();
     }
-    return joinAllure(all);
+    return { reports, refused };
 }
-const tooLate = 'the reports before it took 60 s; name fewer of them in test-report';
-/** To read a large report takes longer, and to collect what it left takes no longer than that. */
-const largeMs = 100;
 /** So many failed tests without a recording are described. */
 const mostUnrecorded = 1000;
 /** What reports say of recordings. */
@@ -1163,17 +1147,6 @@ function failureOf(reported) {
     return { ...first, error: `${titles}: ${first.error}` };
 }
 const mostNamed = 3;
-/** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
-const mostMemory = 480e6;
-const lookMs = 10;
-/**
- * Ends the process as soon as it takes too much memory. Limits of V8 are for its own heap alone, and some calls, such
- * as `JSON.parse`, go far beyond these before they end; nothing but another thread can look meanwhile.
- */
-function limitMemory() {
-    const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`;
-    new external_node_worker_threads_.Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref();
-}
 
 
 /***/ })

@@ -13,17 +13,20 @@ __webpack_require__.d(__webpack_exports__, {
   openService: () => (/* reexport */ openService)
 });
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 22 modules
 var github = __webpack_require__(2413);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./build/deadline.js
+var deadline = __webpack_require__(4726);
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __webpack_require__(1025);
 // EXTERNAL MODULE: ./build/github/github-error.js
 var github_error = __webpack_require__(3312);
 ;// CONCATENATED MODULE: ./build/github/github.js
+
 
 
 
@@ -42,12 +45,7 @@ const apiVersion = '2022-11-28';
 const silent = { debug() { }, info() { }, warn() { }, error() { } };
 /** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
 function createGitHub(token, context, { dispatcher, signal, retries }) {
-    const request = {
-        fetch: async (url, init) => {
-            const timeout = AbortSignal.timeout(requestMs);
-            return await (0,undici.fetch)(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) });
-        },
-    };
+    const request = { fetch: (url, init) => (0,undici.fetch)(url, { ...init, dispatcher }) };
     const options = { baseUrl: context.apiUrl, request, log: silent };
     const most = Math.min(retries, mostRetries);
     async function again(send, once = false) {
@@ -60,15 +58,16 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
                 const isLast = tries === most || (once && (0,github_error/* mayPass */.bg)(error));
                 if (isLast || waitMs === undefined || signal.aborted)
                     throw error;
-                await (0,promises_.setTimeout)(waitMs, undefined, { signal });
+                await (0,deadline/* pause */.v7)(waitMs, signal);
             }
         }
     }
     const connect = () => {
         const client = (0,github/* getOctokit */.Q)(token, options);
-        client.hook.before('request', ({ headers }) => {
-            headers['x-github-api-version'] = apiVersion;
-        });
+        client.hook.wrap('request', (send, { request, ...asked }) => (0,deadline/* withDeadline */.NE)(signal, requestMs, async (ended) => {
+            const headers = { ...asked.headers, 'x-github-api-version': apiVersion };
+            return await send({ ...asked, headers, request: { ...request, signal: ended } });
+        }));
         return client;
     };
     const retrying = connect();
@@ -105,16 +104,23 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
             };
             return again(ask, once);
         },
-        /** Downloads from an address outside the API, which is not sent the token. */
-        fetchStored: (address) => again(async () => {
-            const timeout = AbortSignal.timeout(storedMs);
-            const response = await (0,undici.fetch)(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) });
-            if (response.ok && response.body !== null)
-                return response.body;
-            await response.body?.cancel();
-            throw new Error(`the storage answered with the status ${response.status}`);
-        }),
+        /** Downloads from an address outside the API, which is not sent the token; undefined for more than `most` bytes. */
+        async fetchStored(address, most) {
+            const { ok, status, bytes } = await again(() => (0,deadline/* withDeadline */.NE)(signal, storedMs, async (ended) => {
+                const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
+                const bytes = await (0,read_files/* bytesOf */.$$)(body ?? [], ok ? most : 0);
+                if (status >= 500 || status === 429)
+                    throw storageRefused(status);
+                return { ok, status, bytes };
+            }));
+            if (!ok)
+                throw storageRefused(status);
+            return bytes;
+        },
     };
+}
+function storageRefused(status) {
+    return new Error(`the storage answered with the status ${status}`);
 }
 /** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
 function waitBefore(error, tries) {
@@ -155,6 +161,7 @@ var http_proxy = __webpack_require__(2749);
 
 
 
+
 /** No connection was made, so nothing can have been received. */
 class ConnectError extends Error {
     name = 'ConnectError';
@@ -165,21 +172,20 @@ class ConnectError extends Error {
  * Connections that are still being opened when `closed` is aborted are given up.
  */
 function createConnect(options) {
+    const open = async (target, ended) => {
+        const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
+        const socket = proxy
+            ? await openTunnel(proxy, target, ended)
+            : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', ended);
+        const ready = target.protocol === 'https:' ? await startTls(socket, target, ended) : socket;
+        holdWriteErrors(ready);
+        return ready;
+    };
     return async (target) => {
-        const timeout = AbortSignal.timeout(options.timeoutMs);
-        const end = AbortSignal.any([timeout, options.closed]);
         try {
-            const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
-            const socket = proxy
-                ? await openTunnel(proxy, target, end)
-                : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', end);
-            const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket;
-            holdWriteErrors(ready);
-            return ready;
+            return await (0,deadline/* withDeadline */.NE)(options.closed, options.timeoutMs, (ended) => open(target, ended));
         }
         catch (error) {
-            if (timeout.aborted)
-                throw new ConnectError('no connection in time', { cause: timeout.reason });
             throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
         }
     };
@@ -265,6 +271,7 @@ function whenReadToTheEnd(socket, then) {
 
 ;// CONCATENATED MODULE: ./build/http/exchange.js
 
+
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024;
 /**
@@ -274,21 +281,15 @@ const answerLimit = 1024 * 1024;
  */
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
-        signal.throwIfAborted();
         // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-        const deadline = AbortSignal.timeout(2 * timeoutMs);
-        try {
-            const ended = AbortSignal.any([signal, deadline]);
+        // Undici heeds a signal only once it has a connection.
+        return await (0,deadline/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
             const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
             const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
             if (failure !== undefined)
                 throw failure;
             return { status: answer.statusCode, headers: answer.headers, text, cut };
-        }
-        catch (error) {
-            // Also keeps the deadline: Node may collect a timeout that only AbortSignal.any refers to.
-            throw deadline.aborted ? deadline.reason : error;
-        }
+        });
     };
 }
 /**
@@ -444,8 +445,6 @@ function dateOf(value) {
 
 // EXTERNAL MODULE: ./build/secrets/secret-forms.js
 var secret_forms = __webpack_require__(5262);
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/upload/send-body.js
 /** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
 const chunkBytes = 1024 * 1024;
@@ -564,7 +563,7 @@ function createPutFile(agents, timeoutSeconds) {
         addMissingHeaders(request, source.sizeBytes);
         try {
             // A request that still waits for its connection emits nothing when it is destroyed.
-            const answer = await (0,unless_aborted/* unlessAborted */.W)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
+            const answer = await (0,deadline/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
             if (!isSuccess(answer.status))
                 throw refusal('upload', answer, target.url);
         }
@@ -649,18 +648,14 @@ var contract = __webpack_require__(4705);
 
 function createHostGate() {
     const closedUntil = new Map();
-    /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
-    const pause = async (ms, signal) => {
-        await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
-    };
     const waitUntil = async (time, signal) => {
         signal.throwIfAborted();
         for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await pause(wait, signal);
+            await (0,deadline/* pause */.v7)(wait, signal);
         }
     };
     return {
-        pause,
+        pause: deadline/* pause */.v7,
         /** No call to the host begins within the next `ms` milliseconds. */
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
@@ -697,7 +692,7 @@ function readShare(data, options) {
     // A field of that very name is believed, even where the service gives file and share one id.
     const ids = leaves
         .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-        .filter(({ text }) => isShareId(text))
+        .filter(({ text }) => isShareId(text) || options.isRefused(text))
         .map((leaf) => ({ ...leaf, value: leaf.text }));
     const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value;
     const shareId = id === undefined || options.isRefused(id) ? undefined : id;

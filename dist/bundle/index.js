@@ -1694,6 +1694,149 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
+/***/ 4726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   pj: () => (/* binding */ withGrace),
+/* harmony export */   v7: () => (/* binding */ pause)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+/** Resolves after so many milliseconds; throws the signal's reason at once when it is aborted. */
+async function pause(ms, signal) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/**
+ * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws that
+ * signal's reason at once. A timer of its own, since Node may collect an `AbortSignal.timeout` that nothing else refers to.
+ */
+async function withDeadline(signal, ms, work) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const ended = new AbortController();
+        const _listener = __addDisposableResource(env_2, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => ended.abort(signal.reason)), false);
+        const timer = setTimeout(() => ended.abort(new DOMException('it took too long', 'TimeoutError')), ms);
+        try {
+            return await unlessAborted(work(ended.signal), ended.signal);
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** Does work with a signal that is aborted `ms` milliseconds after the given one, for what must not be given up at once. */
+async function withGrace(signal, ms, work) {
+    const env_3 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const ended = new AbortController();
+        let timer;
+        const _listener = __addDisposableResource(env_3, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => {
+            timer = setTimeout(() => ended.abort(signal.reason), ms);
+        }), false);
+        try {
+            return await work(ended.signal);
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    catch (e_3) {
+        env_3.error = e_3;
+        env_3.hasError = true;
+    }
+    finally {
+        __disposeResources(env_3);
+    }
+}
+
+
+/***/ }),
+
 /***/ 9874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1703,7 +1846,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /* harmony export */   RA: () => (/* binding */ CallError),
 /* harmony export */   Tj: () => (/* binding */ StopError),
 /* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   eN: () => (/* binding */ RecordingError)
+/* harmony export */   eN: () => (/* binding */ RecordingError),
+/* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
 /**
  * One failed call. `reason.received`: the other side may have got the request. The message says what
@@ -1726,6 +1870,10 @@ class RecordingError extends Error {
 /** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
 class StopError extends Error {
     name = 'StopError';
+}
+/** A recording that was begun when all work was stopped, and why. */
+class UnfinishedError extends Error {
+    name = 'UnfinishedError';
 }
 /** A value that the workflow's author has to change; the message names the input, the value and what fits. */
 class InputError extends Error {
@@ -1772,8 +1920,8 @@ const inVain = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   Gu: () => (/* binding */ readTextFile),
 /* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   MO: () => (/* binding */ refuseLarger),
 /* harmony export */   OW: () => (/* binding */ parseJsonFile),
@@ -1798,16 +1946,14 @@ const inVain = {
 class FileError extends Error {
     name = 'FileError';
 }
-/** In characters. */
-const longestReason = 300;
 /** Why a file could not be read or used, in words that can follow a colon. */
 function reasonOf(error) {
     if (!(error instanceof Error))
         return String(error);
     // An assertion's message says what is wrong with a pattern.
     const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
-    const reason = isCode ? String(error.code) : error.message.slice(0, 1000);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason, longestReason).replace(/\.+$/, '');
+    const reason = isCode ? String(error.code) : error.message;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
 }
 /**
  * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
@@ -1845,10 +1991,6 @@ function refuseLarger(largestMib) {
             throw new FileError(`it is larger than ${largestMib} MiB`);
     };
 }
-/** A file's text, as `readBytes` reads it. */
-function readTextFile(file, workspace, checkSize) {
-    return textOfBytes(readBytes(file, workspace, checkSize));
-}
 /**
  * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
@@ -1868,6 +2010,18 @@ function readBytes(file, workspace, checkSize) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
+}
+/** The bytes of a stream; undefined where there are more than `most`. */
+async function bytesOf(stream, most) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of stream) {
+        size += chunk.length;
+        if (size > most)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
 }
 function textOfBytes(bytes) {
     return new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -1942,6 +2096,7 @@ function passesThroughLink(file, workspace) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ isUnknownCommit),
 /* harmony export */   Pm: () => (/* binding */ explainGitHubError),
+/* harmony export */   S4: () => (/* binding */ isLimit),
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   Zw: () => (/* binding */ problemOf),
@@ -1950,10 +2105,10 @@ function passesThroughLink(file, workspace) {
 /* harmony export */   d2: () => (/* binding */ isWithoutHistory),
 /* harmony export */   vd: () => (/* binding */ limitWords)
 /* harmony export */ });
-/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5081);
-/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5501);
-/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1025);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
+/* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5081);
+/* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5501);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
 
 
 
@@ -1969,15 +2124,15 @@ class GraphqlError extends Error {
 }
 /** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
 function read(error) {
-    const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
-    const own = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
+    const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
+    const own = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
     // A query can be refused with the status 200.
-    const status = own || (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'status');
-    const headers = (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(response, 'headers');
+    const status = own || (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'status');
+    const headers = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'headers');
     return {
         message: error instanceof Error ? error.message : String(error),
         status: typeof status === 'number' ? status : undefined,
-        headers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(headers) ? headers : {},
+        headers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(headers) ? headers : {},
     };
 }
 /** Whether GitHub answered that what was asked for is not there any more. */
@@ -1992,7 +2147,7 @@ function isForbidden(error) {
 /** Whether a query was refused for the history of edits, which an older server does not know. */
 function isWithoutHistory(error) {
     return (error instanceof GraphqlError &&
-        JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
+        JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
 }
 /** Other than a 404 of a repository that the token can't see. */
 function isUnknownCommit(error) {
@@ -2023,6 +2178,10 @@ function problemOf(error, now) {
         : status >= 400 && status < 500 && ![408, 409].includes(status);
     return { kind: isFinal ? 'final' : 'unknown' };
 }
+/** Whether GitHub takes no more requests for now. */
+function isLimit(error) {
+    return problemOf(error, Date.now()).kind === 'limit';
+}
 function waitOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after))
@@ -2038,14 +2197,14 @@ const missingPermission = 'the token lacks a permission: add "pull-requests: wri
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
     const { status, message: raw } = read(error);
-    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_3__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
     const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined) {
         return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
     }
     if (status === undefined)
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .networkProblem */ .W)(error)), longestMessage);
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .networkProblem */ .W)(error)), longestMessage);
     return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
 }
 /** What GitHub refuses with a 403 although no permission is missing. */
@@ -2138,7 +2297,14 @@ function elementText(markup, name) {
         return undefined;
     const rest = markup.slice(start.index + start[0].length);
     const end = rest.indexOf('</');
-    return end < 0 ? undefined : rest.slice(0, end);
+    return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded);
+}
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
+/** The character that a reference in XML stands for; the reference itself where it stands for none. */
+function decoded(reference, name) {
+    const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    return named.get(name) ?? (code <= 0x10ffff ? String.fromCodePoint(code) : reference);
 }
 
 
@@ -2532,7 +2698,9 @@ function targetSecrets({ url, headers }, filename) {
         const value = pair.slice(name.length + 1);
         return [value, decoded(value)].map((written) => [name, written]);
     });
-    const values = [...pairs, ...Object.entries(headers)];
+    const isLong = (value) => value.trim().length >= shortestHeader;
+    const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value));
+    const values = [...pairs, ...long];
     return [
         ...new Set([
             href,
@@ -2543,6 +2711,8 @@ function targetSecrets({ url, headers }, filename) {
         ]),
     ];
 }
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header's name says otherwise. */
+const shortestHeader = 16;
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
 function couldBeSecret(name, value, filename) {
     if (/^content-type$/i.test(name))
@@ -2727,6 +2897,7 @@ function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   r7: () => (/* binding */ textIn),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 function isCount(value) {
@@ -2752,6 +2923,11 @@ function isRecord(value) {
 /** The value at a path of field names; undefined where there is none. */
 function valueAt(value, ...path) {
     return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
+}
+/** The text of a field; empty where it has none. */
+function textIn(value, ...path) {
+    const text = valueAt(value, ...path);
+    return typeof text === 'string' ? text : '';
 }
 
 
@@ -2901,6 +3077,7 @@ function startsWith(path, start) {
 /* harmony export */   QZ: () => (/* binding */ worst),
 /* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   Xr: () => (/* binding */ resultOfWord),
+/* harmony export */   _Q: () => (/* binding */ shownTitle),
 /* harmony export */   fK: () => (/* binding */ isSameTest),
 /* harmony export */   y$: () => (/* binding */ resultOfTries)
 /* harmony export */ });
@@ -2941,18 +3118,25 @@ function resultOfTries(tries) {
 function isSameTest(a, b) {
     return (a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined));
 }
+/** In UTF-16 units: far more than is ever shown. */
+const longestPath = 2000;
+/** What was cut here may end in the middle of a secret: so much of its end is not shown. */
+const unsure = 512;
 /** In characters: titles go into tables. */
 const longestTitle = 500;
-/** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */
-const longestPath = 2 * longestTitle + 2;
 /** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
 function joinTitles(titles, path = '') {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(titles.reduce(addTitle, path), longestTitle);
+    return titles.reduce(addTitle, path).trim();
 }
 /** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
 function addTitle(path, title) {
-    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title.slice(0, 2 * longestTitle));
+    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title);
     return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath);
+}
+/** A title path as it is shown: secrets, which `clean` takes out, go before it is cut. */
+function shownTitle(path, clean) {
+    const sure = path.length < longestPath - 1 ? clean(path) : clean(path).slice(0, -unsure);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(sure, longestTitle);
 }
 
 
@@ -2980,7 +3164,7 @@ function addTitle(path, title) {
 const longestPath = 4096;
 /** The place that a report has in two fields; undefined where there is no file. */
 function placeAt(file, line) {
-    const name = typeof file === 'string' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file, longestPath) : '';
+    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
     // A list that is nested deep has no number either: that it has none must not be found out by its text.
     const number = typeof line === 'object' ? 0 : Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
@@ -3087,27 +3271,17 @@ function readablePlace(place) {
 /* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   oH: () => (/* binding */ terminalSequence),
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   yV: () => (/* binding */ compareNaturally)
 /* harmony export */ });
-/**
- * What terminals take for commands: sequences that end by a letter, texts such as a window's title, and single ones.
- * Source: ECMA-48, 5.4 and 5.6.
- */
-const terminalSequence = new RegExp([
-    String.raw `(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]`,
-    String.raw `\u001b[\]PX^_][^\u0007\u001b]*(?:\u0007|\u001b\\)`,
-    String.raw `\u001b[@-Z\\^_]`,
-].join('|'), 'g');
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+
 /**
  * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
  * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
  */
 function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    const line = text
-        .toWellFormed()
-        .replace(terminalSequence, '')
+    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed())
         .replace(unsafe, ' ')
         .replace(/ {2,}/g, ' ')
         .trim();
@@ -3147,89 +3321,6 @@ function clockTime(seconds) {
     const two = (value) => String(value).padStart(2, '0');
     const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
-
-/***/ }),
-
-/***/ 5062:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ unlessAborted)
-/* harmony export */ });
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-/**
- * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
- * stopped or is slow to. What still goes on behind it is left to end by itself.
- */
-async function unlessAborted(work, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { promise: aborted, reject } = Promise.withResolvers();
-        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
-        return await Promise.race([work, aborted]);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
 }
 
 
@@ -3440,6 +3531,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   z8: () => (/* binding */ report)
 });
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/utils.js
@@ -3953,10 +4046,6 @@ function shownShares({ rows, baseUrl }) {
 /** All shares that a section records, replaced ones included. */
 function sharesOf(section) {
     return [...shownShares(section), ...section.replaced];
-}
-/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
-function isPlainId({ id }) {
-    return /^[\w~=+-]{1,100}$/.test(id);
 }
 /** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
 function isNewer(a, b) {
@@ -8414,8 +8503,8 @@ const calls = {
 };
 /** In characters, of what happened. */
 const longestMessage = 400;
-/** How the reason begins of what was not attempted or not finished because all work was stopped. */
-const notAttempted = 'not attempted: ';
+/** How the reason begins of what had not begun, or was under way, when all work was stopped. */
+const stopWords = ['not attempted', 'not finished'];
 /**
  * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
  * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
@@ -8426,7 +8515,9 @@ function explainError(error, clean) {
         return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`;
     }
     if (error instanceof failure/* StopError */.Tj)
-        return `${notAttempted}${error.message}`;
+        return `${stopWords[0]}: ${error.message}`;
+    if (error instanceof failure/* UnfinishedError */.up)
+        return `${stopWords[1]}: ${error.message}`;
     if (error instanceof failure/* RecordingError */.eN || error instanceof failure/* InputError */.dz)
         return error.message;
     return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
@@ -8468,7 +8559,7 @@ function adviceForService(call, status) {
             ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
             : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
     }
-    if (status === 404 && call === 'create upload job')
+    if ([404, 405].includes(status) && call === 'create upload job')
         return 'Check base-url, its path included.';
     if (status === 429) {
         const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
@@ -8496,9 +8587,15 @@ function countResults(results) {
     const failed = count('failed');
     return { shared: results.length - failed, reused: count('reused'), failed };
 }
-/** Why a recording was not attempted, where it was not, since all work was stopped; else undefined. */
-function whyNotAttempted({ error }) {
-    return error?.startsWith(notAttempted) ? error.slice(notAttempted.length) : undefined;
+/** Whether all work was stopped before a recording had begun, or while it was under way, and why; else undefined. */
+function stopOf({ error = '' }) {
+    const words = stopWords.find((each) => error.startsWith(`${each}: `));
+    return words && { words, reason: error.slice(`${words}: `.length) };
+}
+/** What was not finished, and what was not attempted, since all work was stopped. */
+function stoppedAmong(results) {
+    const isStopped = (words) => (result) => stopOf(result)?.words === words;
+    return stopWords.toReversed().map((words) => ({ words, stopped: results.filter(isStopped(words)) }));
 }
 /** The links of recordings whose tests failed or were flaky. */
 function failedLinksOf(results) {
@@ -8592,30 +8689,34 @@ function logComment(commented, log) {
         return;
     log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
-/** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
-function logNotAttempted(results, log) {
-    const reasons = results.flatMap((result) => whyNotAttempted(result) ?? []);
-    const [reason] = reasons;
-    if (reason === undefined)
-        return;
-    const isSaid = results.some(({ error }) => error === reason);
-    log.info(`Not attempted: ${(0,build_text/* counted */.hS)(reasons.length, 'recording')}${isSaid ? ', for this reason' : `: ${reason}`}`);
+/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
+function logStopped(results, log) {
+    const said = new Set(results.map(({ error }) => error));
+    for (const { words, stopped } of stoppedAmong(results)) {
+        const [first] = stopped;
+        const reason = first && stopOf(first)?.reason;
+        if (reason === undefined)
+            continue;
+        const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : '';
+        const what = `${words.replace('n', 'N')}: ${(0,build_text/* counted */.hS)(stopped.length, 'recording')}${names}`;
+        log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`);
+        said.add(reason);
+    }
 }
 /** Annotations for the recordings that failed on their own. */
 function annotateFailed(results, { failOnError }, log) {
-    const failures = results.flatMap((result) => result.status === 'failed' && whyNotAttempted(result) === undefined
-        ? [{ name: result.path, reason: result.error ?? '' }]
-        : []);
+    const failures = results.flatMap((result) => result.status === 'failed' && !stopOf(result) ? [{ name: result.path, reason: result.error ?? '' }] : []);
     annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log);
 }
-/** The step's own error: the paths of what failed, and how many were not attempted. */
+/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
 function failedInWords(results) {
     const failed = results.filter(({ status }) => status === 'failed');
-    const names = failed.flatMap((result) => (whyNotAttempted(result) === undefined ? result.path : []));
-    const left = failed.length - names.length;
-    const rest = left === 0 ? '' : ` and ${left} that ${left === 1 ? 'was' : 'were'} not attempted`;
+    const names = failed.flatMap((result) => (stopOf(result) ? [] : result.path));
+    const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
+        return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`;
+    });
     const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
-    return `${what} could not be shared: ${names.join(', ')}${rest}`;
+    return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`;
 }
 /** The totals; `how` is what became of the recordings. */
 function logTotals(results, how, seconds, log) {
@@ -8624,6 +8725,44 @@ function logTotals(results, how, seconds, log) {
     const { shared, reused } = countResults(results);
     const kept = reused === 0 ? '' : `; ${reused} reused`;
     log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
+}
+
+;// CONCATENATED MODULE: ./build/output/outputs.js
+
+/** The outputs of a step that has done nothing. */
+const nothing = { results: [], markdown: '' };
+/** Sets outputs; where they can't be written, the step fails and says so. */
+function setAll(outputs, { runner, secrets, log }) {
+    const problem = runner.setOutputs(outputs);
+    if (problem !== undefined)
+        log.fail(secrets.clean(problem));
+}
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', ...content }, outlet) {
+    const [first = ''] = linksOf(content.results);
+    writeReportOutputs(content, outlet, { 'share-url': first, manifest });
+}
+/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
+    const counts = countResults(results);
+    const outputs = {
+        'share-urls': linksOf(results).join('\n'),
+        'failed-share-urls': failedLinksOf(results).join('\n'),
+        results: JSON.stringify(results),
+        'shared-count': String(counts.shared),
+        'reused-count': String(counts.reused),
+        'failed-count': String(counts.failed),
+        'comment-id': comment?.id ?? '',
+        'comment-url': comment?.url ?? '',
+        markdown,
+        ...more,
+    };
+    setAll(outputs, outlet);
+    const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
+    if (masked.length > 0) {
+        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
+            'such output on to other jobs; choose a password that is not part of a path, title or link.');
+    }
 }
 
 ;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
@@ -8876,8 +9015,10 @@ function startProgress(totalBytes, log, clock) {
     const sentBytes = new Map();
     let wanted = totalBytes;
     const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+    const tries = createTries();
     return {
-        ...logRegularly('Uploading', () => [done(), wanted], log, clock, prettyBytes),
+        ...logRegularly('Uploading', () => [done(), wanted], log, clock, { tries, inWords: prettyBytes }),
+        began: tries.began,
         /** Bytes of this recording that have left; fewer than before when it is sent again. */
         sent: (path, bytes) => void sentBytes.set(path, bytes),
         /** Bytes that need not be sent. */
@@ -8886,11 +9027,35 @@ function startProgress(totalBytes, log, clock) {
         },
     };
 }
-/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
-function logRegularly(what, state, log, { now }, inWords = inTenths) {
+/** The calls that wait for their answers. */
+function createTries() {
+    const open = new Set();
+    return {
+        /** Notes one until it is disposed of. */
+        began(host, number, most) {
+            const one = { host, number, most };
+            open.add(one);
+            return { [Symbol.dispose]: () => open.delete(one) };
+        },
+        /** The one that was tried most often, and among these the oldest. */
+        hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
+    };
+}
+/**
+ * Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left; or, where nothing
+ * has moved since the last time, whose answer is awaited.
+ */
+function logRegularly(what, state, log, { now }, { tries, inWords = inTenths, }) {
     const started = now();
+    let [before] = state();
     const timer = setInterval(() => {
         const [done, wanted] = state();
+        const awaited = done === before ? tries.hardest() : undefined;
+        before = done;
+        if (awaited) {
+            log(`No answer from ${awaited.host} yet, try ${awaited.number} of ${awaited.most}`);
+            return;
+        }
         const rate = done / ((now() - started) / 1000);
         const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
         log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
@@ -8912,9 +9077,68 @@ function duration(seconds) {
     return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
+;// CONCATENATED MODULE: ./build/once.js
+/** Makes a value when it is first asked for, and gives the same from then on. */
+function once(make) {
+    let made;
+    return () => (made ??= make());
+}
+
 // EXTERNAL MODULE: ./build/service/contract.js + 1 modules
 var contract = __nccwpck_require__(4705);
 ;// CONCATENATED MODULE: ./build/service/retry.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
@@ -8929,9 +9153,20 @@ async function retrying(call, host, attempt, options) {
     for (;;) {
         await options.gate.whenOpen(host, options.signal);
         try {
-            const result = await attempt(earlier);
-            options.watch?.succeeded(call, host);
-            return result;
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
+                const result = await attempt(earlier);
+                options.watch?.succeeded(call, host);
+                return result;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
         }
         catch (error) {
             if (!(error instanceof failure/* CallError */.RA))
@@ -8989,10 +9224,11 @@ function waitMsFor(reason, earlierRetries, random) {
 
 ;// CONCATENATED MODULE: ./build/service/stop.js
 
+
 const mostFailed = 5;
 /**
- * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, and a 403 to a
- * kind of call that has not succeeded yet end everything at once. A host is down when five recordings have used up all
+ * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
+ * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
  * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
  * began: then no other recording begins, and no failed call is made again.
  */
@@ -9044,8 +9280,12 @@ function createStop({ signal: given, retries, noun, explain }) {
 }
 /** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
 const concernOneAlone = ['upload', 'get upload job'];
-function concernsAll({ call, reason }, succeeded) {
+function concernsAll(error, succeeded) {
+    const { call, reason } = error;
     if (reason.kind === 'contract')
+        return true;
+    const showsOtherServer = reason.kind === 'answer' || hasStatus(error, 404, 405);
+    if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
         return true;
     if (reason.kind !== 'status' || concernOneAlone.includes(call))
         return false;
@@ -9066,7 +9306,7 @@ function stopFor(error, noun, reason) {
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var delete_shares_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -9088,7 +9328,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var delete_shares_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -9126,23 +9366,26 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** No more are in flight. */
 const deletesAtOnce = 8;
 /** Deletes shares at one service, each once in a run. */
 function createDeleter({ service, secrets, log, clock, cancelled }) {
     const ended = new Map();
     const failures = [];
+    const tries = createTries();
     let stopped = false;
     const isStopped = () => stopped || cancelled.aborted;
     const explain = (error) => explainError(error, secrets.clean);
-    let opened;
-    const open = () => (opened ??= openWork());
     /** One watch for the whole run: what a call has shown counts for all later ones. */
-    async function openWork() {
+    const open = once(async () => {
         const { client, retry } = await service();
         const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
-        return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) };
-    }
+        return {
+            client,
+            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin(), onTry: tries.began }),
+        };
+    });
     function logFailed(shares, error) {
         const reason = explain(error);
         const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
@@ -9160,9 +9403,10 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
         /**
          * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
          * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
-         * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`.
+         * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`. `again`:
+         * earlier runs have most likely deleted them, so that what is gone is not worth a word.
          */
-        async delete(ids) {
+        async delete(ids, { again } = { again: false }) {
             const env_1 = { stack: [], error: void 0, hasError: false };
             try {
                 const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
@@ -9170,11 +9414,12 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
                     return;
                 const before = ended.size;
                 const progress = () => [ended.size - before, wanted.length];
-                const _progress = __addDisposableResource(env_1, logRegularly('Deleting shares', progress, log.info, clock), false);
+                const _progress = delete_shares_addDisposableResource(env_1, logRegularly('Deleting shares', progress, log.info, clock, { tries }), false);
                 const { client, begin } = await open();
                 const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
                     const share = await deleteOne(id, client, begin);
-                    ended.set(id, share);
+                    const isGone = share.outcome === 'gone' || share.outcome === 'not found';
+                    ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share);
                     if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
                         logFailed([share], share.error);
                     return share;
@@ -9191,21 +9436,7 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
                 env_1.hasError = true;
             }
             finally {
-                __disposeResources(env_1);
-            }
-        },
-        /** Whether the service answers, asked once, that it does not have a share, or has it no more. */
-        async isMissing(id) {
-            const { client, begin } = await open();
-            try {
-                const options = { ...begin(), retries: 0 };
-                await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options);
-                return false;
-            }
-            catch (error) {
-                if (!(error instanceof failure/* CallError */.RA || error instanceof failure/* StopError */.Tj))
-                    throw error;
-                return hasStatus(error, 404, 410);
+                delete_shares_disposeResources(env_1);
             }
         },
     };
@@ -9241,6 +9472,10 @@ function hasLostAnswer({ reason }) {
     return reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(reason);
 }
 
+// EXTERNAL MODULE: ./build/deadline.js
+var deadline = __nccwpck_require__(4726);
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __nccwpck_require__(3312);
 ;// CONCATENATED MODULE: ./build/output/manifest.js
 
 
@@ -9255,15 +9490,18 @@ function manifestName({ key }, { runAttempt }) {
 function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
 }
-/** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
+/** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
 function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
     const counts = countResults(results);
     const shareUrls = linksOf(results);
     const content = {
-        version: 1,
+        shareRecordings: version,
+        fingerprint: signing.fingerprint(commentKey),
+        commentKey,
         repository: context.repository,
         pullRequest: context.pullRequest,
-        commentKey,
+        event: context.eventName,
+        branch: context.branch,
         commit: context.commit,
         runId: context.runId,
         runAttempt: context.runAttempt,
@@ -9282,44 +9520,57 @@ function writeManifest(context, { commentKey, identity, section, results, markdo
         markdown,
         state: section,
     };
-    const signature = signing.signManifest(JSON.stringify(content));
-    return `${JSON.stringify({ ...content, signature })}\n`;
+    const signed = JSON.stringify(content).slice(0, -1);
+    return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
 }
-/** Whether a JSON file's content was meant to be a manifest. */
-function isManifest(content) {
-    return (0,shape/* isRecord */.u4)(content) && 'state' in content && 'section' in content && 'results' in content;
+const version = 1;
+/** In bytes: a comment key has at most 100 characters. */
+const longestHead = 2000;
+/** How a manifest begins; a file that somebody has written anew with more space was one, too. */
+const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})/;
+const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
+const ending = /,"signature":"([\w-]{1,100})"\}\s*$/;
+/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
+function beginsAsManifest(bytes) {
+    return beginning.test(headOf(bytes));
+}
+/** Whether a manifest says itself that it was written with another API key, or in another repository. */
+function isOfAnotherKey(bytes, { fingerprint }) {
+    const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
+    return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
+}
+function headOf(bytes) {
+    return bytes.toString('utf8', 0, longestHead);
 }
 /**
- * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
- * hold, and repeats nothing of the file.
+ * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
+ * Throws a FileError that says what does not hold, and repeats nothing of the file.
  */
-function openManifest(content, signing) {
-    assert(content['version'] === 1, 'version is not 1, the only one that this version reads');
-    if (isSigned(content, signing))
-        return content;
-    const why = 'it was changed since, or written with another API key or in another repository';
-    throw new read_files/* FileError */.f6(`its signature does not hold: ${why}`);
+function openManifest(bytes, signing) {
+    const [, found] = beginning.exec(headOf(bytes)) ?? [];
+    assert(found !== undefined, 'it does not begin as a manifest does');
+    assert(found === String(version), `its version is ${found}, and only version ${version} can be read`);
+    const start = Math.max(0, bytes.length - longestHead);
+    const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
+    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+    const why = 'it was changed or cut since, or written with another API key or in another repository';
+    assert(holds, `its signature does not hold: ${why}`);
+    return JSON.parse(bytes.toString());
 }
-/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
-function readManifest(content, { signing, context }) {
-    const read = openManifest(content, signing);
+/**
+ * The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. One that
+ * names none could be replayed into any pull request, unless it is of the reader's own run or the one that triggered it.
+ */
+function readManifest(bytes, { signing, context }) {
+    const read = openManifest(bytes, signing);
     const order = compareRunIds(read.runId, context.runId);
     assert(order <= 0, 'runId is of a later run than this one');
     assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
     const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined;
     assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    const isNear = [context.runId, context.triggeringRunId].includes(read.runId);
+    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
     return read;
-}
-/** Whoever signs other content than a manifest's holds the API key, and can do worse with it. */
-function isSigned(content, signing) {
-    const { signature, ...signed } = content;
-    try {
-        return typeof signature === 'string' && signing.verifyManifest(JSON.stringify(signed), signature);
-    }
-    catch {
-        // Nested too deep to be written again, as ours never is.
-        return false;
-    }
 }
 function assert(holds, otherwise) {
     if (!holds)
@@ -9461,9 +9712,7 @@ function fixedPart(section) {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
+var external_node_fs_promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./build/give-way.js
 
 /** The longest that signals and other work wait, in milliseconds. */
@@ -9474,7 +9723,7 @@ function createGiveWay() {
     return async () => {
         if (performance.now() - began <= spellMs)
             return;
-        await (0,external_node_timers_promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
         began = performance.now();
     };
 }
@@ -9490,7 +9739,7 @@ const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
  * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
  * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
  */
-async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,promises_.readdir)(path, { withFileTypes: true }) } = {}) {
+async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
     const found = { files: [], unread: [] };
     const folders = [];
     const giveWay = createGiveWay();
@@ -9506,7 +9755,7 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
             found.files.push(path);
     };
     for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
-        const stats = await orProblem((0,promises_.lstat)(path));
+        const stats = await orProblem((0,external_node_fs_promises_.lstat)(path));
         if (stats === undefined)
             continue;
         if ('code' in stats)
@@ -10102,16 +10351,14 @@ async function readManifestFiles({ input, patterns, root }, read) {
     const { used, warnings } = await (0,read_files/* useFiles */.Pq)(files, root, {
         async use(file) {
             await giveWay();
-            const text = (0,read_files/* readTextFile */.Gu)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
-            const json = parseManifest(text, meant.has(file));
-            if (json === undefined)
+            const bytes = (0,read_files/* readBytes */.io)(file, workspace, (0,read_files/* refuseLarger */.MO)(largestMib));
+            if (!meant.has(file) && !beginsAsManifest(bytes))
                 return undefined;
             meant.add(file);
-            const usable = read(json);
-            const bytes = Buffer.byteLength(text);
-            if (bytes > left)
+            const usable = read(bytes);
+            if (bytes.length > left)
                 throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
-            left -= bytes;
+            left -= bytes.length;
             return { ...usable, file: (0,read_files/* nameOf */.Vb)(file, root) };
         },
         refused: (name, reason, file) => meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
@@ -10131,7 +10378,7 @@ async function readManifestFiles({ input, patterns, root }, read) {
  */
 async function readManifests(patterns, root, reader) {
     const place = { input: 'path', patterns, root };
-    const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader));
+    const { read, ...found } = await readManifestFiles(place, (bytes) => readManifest(bytes, reader));
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
@@ -10199,52 +10446,13 @@ function notFound(input, patterns) {
 function noManifests(path) {
     return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
 }
-/**
- * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
- * manifest although it is `expected` to be, as by its name.
- */
-function parseManifest(text, expected) {
-    try {
-        refuseDeep(text);
-        const json = (0,read_files/* parseJsonFile */.OW)(text);
-        if (isManifest(json))
-            return json;
-        throw new read_files/* FileError */.f6('it does not hold what a manifest holds');
-    }
-    catch (error) {
-        if (expected)
-            throw error;
-        return undefined;
-    }
-}
-/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
-const deepest = 50;
-function refuseDeep(json) {
-    let depth = 0;
-    let isText = false;
-    for (let at = 0; at < json.length; at += 1) {
-        const character = json[at];
-        if (character === '"')
-            isText = !isText;
-        else if (isText)
-            at += Number(character === '\\');
-        else if (character === '[' || character === '{')
-            depth += 1;
-        else if (character === ']' || character === '}')
-            depth -= 1;
-        if (depth > deepest)
-            throw new read_files/* FileError */.f6('it is nested too deep');
-    }
-}
 
-// EXTERNAL MODULE: ./build/unless-aborted.js
-var unless_aborted = __nccwpck_require__(5062);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./build/comment/state.js
 
 
-const version = 1;
+const state_version = 1;
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 function markerOf(commentKey, { fingerprint }) {
     return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
@@ -10253,22 +10461,22 @@ function markerOf(commentKey, { fingerprint }) {
 function writeHidden(state, { commentKey, pullRequest }, signing) {
     const packed = pack(state);
     const signature = signing.signComment({ commentKey, pullRequest }, packed);
-    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
+    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${state_version} ${signature} ${packed} -->`;
 }
-const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+const state_beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
 /** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
 function readCommentText(body, pullRequest, signing) {
-    const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
+    const [, key, by, found = '', signature = '', packed = ''] = state_beginning.exec(body) ?? [];
     const commentKey = decoded(key);
     if (commentKey === undefined)
         return undefined;
     if (by !== signing.fingerprint(commentKey))
         return { kind: 'of another key', commentKey };
-    if (Number(found) > version)
+    if (Number(found) > state_version)
         return { kind: 'newer version', commentKey };
-    const isKnown = found === String(version);
+    const isKnown = found === String(state_version);
     const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
-    const state = holds ? unpack(packed, longestState) : undefined;
+    const state = holds ? unpack(packed) : undefined;
     return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
 }
 function decoded(key) {
@@ -10281,28 +10489,6 @@ function decoded(key) {
 }
 /** In bytes. Nobody but holders of the key can have a larger one read. */
 const longestState = 2 ** 26;
-/** In bytes, of a state that anybody can have written. */
-const longestUnsigned = 2 ** 21;
-/**
- * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
- * another pull request's comment records none here.
- */
-function unsignedShares(body, pullRequest) {
-    const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned);
-    const sections = (0,shape/* valueAt */.fK)(state, 'pullRequest') === pullRequest ? (0,shape/* valueAt */.fK)(state, 'sections') : [];
-    const shares = listIn(sections).flatMap((section) => {
-        const baseUrl = (0,shape/* valueAt */.fK)(section, 'baseUrl');
-        const shown = listIn((0,shape/* valueAt */.fK)(section, 'rows')).map((row) => ({ id: (0,shape/* valueAt */.fK)(row, 'shareId'), baseUrl }));
-        return [...shown, ...listIn((0,shape/* valueAt */.fK)(section, 'replaced'))];
-    });
-    return shares.filter(isShare);
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
-}
-function isShare(value) {
-    return (0,shape/* isRecord */.u4)(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string';
-}
 /** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
 const quality = 5;
 /** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
@@ -10310,10 +10496,10 @@ function pack(state) {
     const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
     return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
 }
-function unpack(data, most) {
+function unpack(data) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: most }).toString());
+        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
     }
     catch {
         return undefined;
@@ -10355,7 +10541,6 @@ function joinedState(comments, head) {
 
 
 
-
 /** What the action's comments on one pull request say. */
 function recordsOn(pull, signing) {
     const comments = commentsOfAction(pull, pull.number, signing);
@@ -10369,12 +10554,10 @@ function recordsOn(pull, signing) {
         unsigned: comments.filter(({ kind }) => kind !== 'ours'),
     };
 }
-/** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
-function shownIn({ number, sections, unsigned }) {
-    const maybe = unsigned.flatMap(({ body }) => unsignedShares(body, number));
-    const shown = new Set([...sections.flatMap(shownShares), ...maybe].map(nameOfShare));
-    const isNamed = (id, url = id) => unsigned.some(({ body }) => body.includes(id) || body.includes(url));
-    return (share) => shown.has(nameOfShare(share)) || isNamed(share.id, share.url);
+/** Tells whether a share is among those that these comments show. */
+function shownIn({ sections }) {
+    const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
+    return (share) => shown.has(nameOfShare(share));
 }
 /** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
 function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
@@ -10391,28 +10574,10 @@ function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
     }
     return [...ids];
 }
-/** Logs which comments are left alone, and what they record, for people to judge. */
-function logUnsigned({ number, unsigned }, log) {
-    for (const { url, kind, body } of unsigned) {
-        const shares = unsignedShares(body, number);
-        const ids = new Set(shares.filter(isPlainId).map(({ id }) => id));
-        if (kind === 'of another key' && shares.length === 0)
-            continue;
-        const why = {
-            ours: '',
-            'of another key': 'another API key signed it, as before a change of the key',
-            damaged: 'it was damaged or edited',
-            'newer version': 'a newer version of this action wrote it',
-        }[kind];
-        const listed = ids.size === 0
-            ? 'No id can be read in it.'
-            : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`;
-        log.info(`The comment ${url} is left alone: ${why}. ${listed}`);
-    }
-}
 /** Keeps what the user has to know when all is done. */
 function createNotes() {
     const kept = new Map();
+    const leftAlone = new Map();
     const problems = [];
     /** Notes that shares are kept, each named by its id, or by its link where it has none. */
     function keep(why, names) {
@@ -10432,8 +10597,15 @@ function createNotes() {
                 return baseUrl === href;
             });
         },
-        /** Logs what is kept, all of it, but for what was deleted all the same. */
+        /** Notes that comments for which no signature of this key vouches are not looked into. */
+        leaveAlone({ unsigned }) {
+            for (const { kind, url } of unsigned)
+                leftAlone.set(whyUnsigned[kind], new Set(leftAlone.get(whyUnsigned[kind])).add(url));
+        },
+        /** Logs what is left alone or kept, all of it, but for what was deleted all the same. */
         logKept(isGone, log) {
+            for (const [why, urls] of leftAlone)
+                log.info(`${(0,build_text/* counted */.hS)(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`);
             for (const [why, names] of kept) {
                 const left = [...names].filter((name) => !isGone(name));
                 if (left.length > 0)
@@ -10442,6 +10614,12 @@ function createNotes() {
         },
     };
 }
+const whyUnsigned = {
+    ours: '',
+    'of another key': 'signed with another API key, as before a change of the key',
+    damaged: 'damaged or edited',
+    'newer version': 'written by a newer version of this action',
+};
 function are(count) {
     return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
 }
@@ -10453,20 +10631,14 @@ function are(count) {
 
 
 
-/** What a manifest records, whose signature holds. Throws a FileError for one that can't be trusted. */
-function recordOf(content, signing) {
-    const { runId, pullRequest, results, state } = openManifest(content, signing);
+
+/** What a manifest records. */
+function recordOf({ pullRequest, results, state }) {
     const { baseUrl } = state;
-    const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]));
-    const made = results.filter(({ status, shareId }) => status !== 'reused' && shareId !== undefined);
-    // No comment records the share of a recording that failed, so it outlives a sweep of the comment.
-    const marker = made.findLast(({ status }) => status === 'failed') ?? made.at(-1);
+    const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]));
     return {
-        runId,
         pullRequest,
         shares: [...shares, ...sharesOf(state)],
-        /** The share that is deleted last, so that its absence shows that all are gone; undefined where the step made none. */
-        markerId: marker?.shareId,
         /** Links for which the service gave no id. */
         withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
     };
@@ -10476,8 +10648,8 @@ async function readRecords(patterns, { context, signing, log, cancelled }, notes
     if (patterns === '')
         return [];
     const place = { input: 'manifests', patterns, root: context.workspace };
-    const reading = readManifestFiles(place, (content) => recordOf(content, signing));
-    const { files, read, otherFiles, warnings } = await (0,unless_aborted/* unlessAborted */.W)(reading, cancelled);
+    const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)));
+    const { files, read, otherFiles, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(warning);
     if (warnings.length > 0)
@@ -10497,16 +10669,18 @@ const notAllManifests = 'Some manifests could not be used, and nothing of these 
 function createLooks({ github, cancelled }, notes) {
     const looks = new Map();
     return {
-        /** Undefined where it could not be read; a note says so. */
-        async at(number) {
+        /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
+        async at(number, { throwsLimit } = { throwsLimit: false }) {
             if (looks.has(number))
                 return looks.get(number);
             try {
                 const list = github.comments(number).then((store) => store.list());
-                looks.set(number, { ...(await (0,unless_aborted/* unlessAborted */.W)(list, cancelled)), number });
+                looks.set(number, { ...(await (0,deadline/* unlessAborted */.Wh)(list, cancelled)), number });
             }
             catch (error) {
                 cancelled.throwIfAborted();
+                if (throwsLimit && (0,github_error/* isLimit */.S4)(error))
+                    throw error;
                 looks.set(number, undefined);
                 notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
             }
@@ -10516,10 +10690,10 @@ function createLooks({ github, cancelled }, notes) {
     };
 }
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
-async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, looks, notes }) {
+async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, looks, notes }, options) {
     notes.keepWithoutId(withoutId);
     const here = notes.madeHere(shares, inputs.baseUrl);
-    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest);
+    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options);
     if (pullRequest === undefined || pull?.isOpen === false)
         return here.map(({ id }) => id);
     const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing));
@@ -10529,8 +10703,6 @@ async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, 
     return left.map(({ id }) => id);
 }
 
-// EXTERNAL MODULE: ./build/github/github-error.js
-var github_error = __nccwpck_require__(3312);
 ;// CONCATENATED MODULE: ./build/github/read-comments.js
 
 /** A comment as the REST API answers it. Throws where it is none. */
@@ -10790,7 +10962,7 @@ async function listPullRequests(github, { since, matters, signal }) {
             if (found.has(number))
                 continue;
             const listed = await withAllComments(github, node).catch((problem) => {
-                if (isLimit(problem))
+                if ((0,github_error/* isLimit */.S4)(problem))
                     throw problem;
                 leftOut.push({ number, problem });
             });
@@ -10853,7 +11025,7 @@ async function lookAgain(github, listed) {
     const { query, repository } = github;
     const variables = { ...repository, withComments: true };
     const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
-        if (isLimit(error))
+        if ((0,github_error/* isLimit */.S4)(error))
             throw error;
     });
     for (const one of listed) {
@@ -10864,7 +11036,7 @@ async function lookAgain(github, listed) {
             seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
         }
         catch (problem) {
-            if (isLimit(problem))
+            if ((0,github_error/* isLimit */.S4)(problem))
                 throw problem;
             seen.leftOut.push({ number, problem });
         }
@@ -10881,10 +11053,6 @@ function lookQuery(listed) {
 fragment Listed on PullRequest {
   ${listedFields}
 }`;
-}
-/** Whether GitHub takes no more requests for now. */
-function isLimit(error) {
-    return (0,github_error/* problemOf */.Zw)(error, Date.now()).kind === 'limit';
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/sweep.js
@@ -10912,7 +11080,7 @@ async function sweep({ inputs, ports, deleter, updates, notes }) {
         matters(pull) {
             const records = recordsOn(pull, signing);
             if (!pull.isOpen && wasClosed(pull))
-                logUnsigned(records, log);
+                notes.leaveAlone(records);
             return dueOn(pull, records).length > 0;
         },
     });
@@ -10930,7 +11098,7 @@ async function sweep({ inputs, ports, deleter, updates, notes }) {
         if (batch.length === 0)
             break;
         left = left.slice(batch.length);
-        const seen = await (0,unless_aborted/* unlessAborted */.W)(lookAgain(api, batch), cancelled);
+        const seen = await (0,deadline/* unlessAborted */.Wh)(lookAgain(api, batch), cancelled);
         noteMissing(seen, ports, notes);
         const ids = [];
         const pulls = seen.pullRequests.filter((pull) => {
@@ -10962,15 +11130,17 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 ;// CONCATENATED MODULE: ./build/github/artifacts.js
 
 
+
 /**
- * Lists the artifacts of these names (globs) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
+ * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
+ * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
-async function listArtifacts({ retrying, repository }, names, { olderThan }) {
+async function listArtifacts({ retrying, repository }, names, { from, to }) {
+    const isInSpan = (ms) => ms >= from && ms <= to;
     const listed = new Map();
     for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
         const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
-        const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan));
+        const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))));
         for (const one of await all.catch(nameMissingPermission))
             listed.set(one.id, one);
     }
@@ -10986,7 +11156,7 @@ async function listArtifacts({ retrying, repository }, names, { olderThan }) {
         return runId === undefined ? [] : [{ id, name, runId, createdMs, sizeBytes }];
     });
     return {
-        artifacts: artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id),
+        artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
         /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
         passedOver: named.filter((one) => ownRunOf(one) === undefined),
     };
@@ -10994,13 +11164,14 @@ async function listArtifacts({ retrying, repository }, names, { olderThan }) {
 /** The id of the run, where GitHub says that it is one of the repository itself. */
 function ownRunOf({ workflow_run: run }) {
     const { id, repository_id: repository, head_repository_id: head } = run ?? {};
-    return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined;
+    return (0,shape/* isCount */.my)(id) && (0,shape/* isCount */.my)(repository) && head === repository ? String(id) : undefined;
 }
 /**
  * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
- * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
+ * which never sees the token; undefined for more than `most` bytes. Throws what GitHub's client throws, or an error that
+ * says which permission is missing.
  */
-async function downloadArtifact({ retrying, repository, fetchStored }, { id }) {
+async function downloadArtifact({ retrying, repository, fetchStored }, { id }, most) {
     const { headers } = await retrying.rest.actions
         .downloadArtifact({
         ...repository,
@@ -11011,7 +11182,7 @@ async function downloadArtifact({ retrying, repository, fetchStored }, { id }) {
     const { location = '' } = headers;
     if (!URL.canParse(location))
         throw new Error('GitHub does not say where it is stored');
-    return await fetchStored(location);
+    return await fetchStored(location, most);
 }
 function nameMissingPermission(error) {
     if (!(0,github_error/* isForbidden */.US)(error))
@@ -11028,85 +11199,81 @@ var yauzl = __nccwpck_require__(663);
 
 
 
-
-/** How many bytes may still be read, of downloads and of what is unpacked from them together. */
-function createBudget() {
-    return { bytes: read_artifact_mostMib * 2 ** 20 };
-}
-/** Of all artifacts. */
-const read_artifact_mostMib = 256;
-/** Of one download, and of what is unpacked from it. */
-const refuseLarge = (0,read_files/* refuseLarger */.MO)(32);
-const mostFiles = 1000;
+/** Of one download, and of the manifests unpacked from it. */
+const read_artifact_mostMib = 32;
+const mostBytes = read_artifact_mostMib * 2 ** 20;
 /**
- * Downloads an artifact and reads the manifests in it by `read`, in memory alone; what that costs is taken from the budget.
- * Throws a FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ * Downloads an artifact and reads the manifests in it, in memory alone. Throws a FileError for an artifact that is too large
+ * or broken, the signal's reason, and what `downloadArtifact` throws.
  */
-async function readArtifact(github, artifact, read, budget, signal) {
-    refuseLarge(artifact.sizeBytes);
-    spend(artifact.sizeBytes, budget);
-    const bytes = await bytesOf(await downloadArtifact(github, artifact));
-    return await findManifests(bytes, artifact.name, read, budget, signal);
+async function readArtifact(github, artifact, signing, signal) {
+    const tooLarge = new read_files/* FileError */.f6(`it is larger than ${read_artifact_mostMib} MiB`);
+    if (artifact.sizeBytes > mostBytes)
+        throw tooLarge;
+    const bytes = await downloadArtifact(github, artifact, mostBytes);
+    if (bytes === undefined)
+        throw tooLarge;
+    return await findManifests(bytes, artifact.name, signing, signal);
 }
 /** The same of what was downloaded, a zip file or one file. Names are one line each. */
-async function findManifests(bytes, artifactName, read, budget, signal) {
+async function findManifests(bytes, artifactName, signing, signal) {
     const manifests = [];
     /** Manifests that can't be used, and files that are only called like one, and why. */
     const refused = [];
-    for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
+    let ofOtherKeys = 0;
+    let left = mostBytes;
+    for await (const { name, open } of jsonFilesIn(bytes, artifactName)) {
         signal.throwIfAborted();
         try {
-            const content = parseManifest(text, isNamedLikeOne(name));
-            if (content !== undefined)
-                manifests.push(read(content));
+            const file = await manifestIn(await open(), left);
+            if (file === undefined && !isNamedLikeOne(name))
+                continue;
+            left -= file?.length ?? 0;
+            const isOther = file !== undefined && isOfAnotherKey(file, signing);
+            if (isOther)
+                ofOtherKeys += 1;
+            else
+                manifests.push(openManifest(file ?? Buffer.of(), signing));
         }
         catch (error) {
             refused.push({ name, reason: (0,read_files/* reasonOf */.A3)(error) });
         }
     }
-    return { manifests, refused };
+    return { manifests, refused, ofOtherKeys };
 }
 /** In characters. */
 const longestName = 200;
-async function* jsonFilesIn(bytes, name, budget) {
+async function* jsonFilesIn(bytes, name) {
     // `actions/upload-artifact` can upload one file as it is.
-    if (bytes[0] === '{'.charCodeAt(0))
-        return yield { name: (0,build_text/* oneLine */.TN)(name, longestName), text: (0,read_files/* textOfBytes */.gm)(bytes) };
-    let unpacked = 0;
+    if (bytes[0] === '{'.charCodeAt(0)) {
+        yield { name: (0,build_text/* oneLine */.TN)(name, longestName), open: async () => [bytes] };
+        return;
+    }
     try {
         const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes);
-        if (zip.entryCount > mostFiles)
-            throw new read_files/* FileError */.f6(`it holds more than ${mostFiles} files`);
         for await (const entry of zip.eachEntry()) {
             if (!/\.json$/i.test(entry.fileName))
                 continue;
-            unpacked += entry.uncompressedSize;
-            refuseLarge(unpacked);
-            spend(entry.uncompressedSize, budget);
-            const text = (0,read_files/* textOfBytes */.gm)(await bytesOf(await zip.openReadStreamPromise(entry)));
-            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), text };
+            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), open: () => zip.openReadStreamPromise(entry) };
         }
     }
     catch (error) {
-        if (error instanceof read_files/* FileError */.f6)
-            throw error;
         throw new read_files/* FileError */.f6(`it can't be read as a zip file: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
     }
 }
-async function bytesOf(stream) {
-    const chunks = [];
+/** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
+async function manifestIn(chunks, most) {
+    const read = [];
     let size = 0;
-    for await (const chunk of stream) {
+    for await (const chunk of chunks) {
+        if (size === 0 && !beginsAsManifest(chunk))
+            return undefined;
         size += chunk.length;
-        refuseLarge(size);
-        chunks.push(chunk);
+        if (size > most)
+            throw new read_files/* FileError */.f6(`it brings the artifact to more than ${read_artifact_mostMib} MiB of manifests`);
+        read.push(chunk);
     }
-    return Buffer.concat(chunks);
-}
-function spend(bytes, budget) {
-    if (bytes > budget.bytes)
-        throw new read_files/* FileError */.f6(`it brings all artifacts to more than ${read_artifact_mostMib} MiB`);
-    budget.bytes -= bytes;
+    return size === 0 ? undefined : Buffer.concat(read);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js
@@ -11117,78 +11284,95 @@ function spend(bytes, budget) {
 
 
 
+
+/** Each is a request. */
+const mostOpened = 200;
+const newestOpened = 100;
 /**
- * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
- * many it has opened. Throws what GitHub's client throws where the artifacts can't be listed.
+ * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact. Returns how many it has opened.
+ * Throws what GitHub's client throws where the artifacts can't be listed.
  */
 async function sweepArtifacts(work) {
-    const { inputs, deleter, notes } = work;
+    const { deleter, notes } = work;
     const { github, clock, cancelled, log } = work.ports;
     const api = await github.api();
-    const olderThan = clock.now() - inputs.afterDays * dayMs;
-    const listing = listArtifacts(api, inputs.artifacts, { olderThan });
-    const { artifacts, passedOver } = await (0,unless_aborted/* unlessAborted */.W)(listing, cancelled);
-    if (passedOver.length > 0) {
-        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
-        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
-    }
-    const budget = createBudget();
-    let looked = 0;
-    for (const artifact of artifacts) {
+    const artifacts = await listOwn(api, work).catch((error) => {
+        if (!(0,github_error/* isLimit */.S4)(error))
+            throw error;
+        log.info(`All artifacts: left for the next sweep, since they could not be listed: ${github.explain(error)}`);
+        return [];
+    });
+    let opened = 0;
+    for (const artifact of chooseFrom(artifacts, clock.random)) {
         if (deleter.isStopped())
             break;
-        looked += 1;
         const name = `artifact ${artifact.name} (${artifact.id})`;
         try {
-            const records = await (0,unless_aborted/* unlessAborted */.W)(readOwn(api, artifact, budget, work), cancelled);
+            const records = await (0,deadline/* unlessAborted */.Wh)(readOwn(api, artifact, work), cancelled);
             await deleteRecorded(records, name, work);
         }
         catch (error) {
             cancelled.throwIfAborted();
+            if ((0,github_error/* isLimit */.S4)(error))
+                break;
             const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
             notes.problem(`The ${name} is left out: ${why}`);
         }
+        opened += 1;
     }
-    const left = artifacts.length - looked;
+    const left = artifacts.length - opened;
     if (left > 0 && !cancelled.aborted)
         log.info(`${(0,build_text/* counted */.hS)(left, 'artifact')}: left for the next sweep`);
-    return looked;
+    return opened;
+}
+/** The artifacts within the window, the newest first; logs which are passed over. */
+async function listOwn(api, { inputs, ports: { clock, cancelled, log } }) {
+    const to = clock.now() - inputs.afterDays * dayMs;
+    const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to });
+    const { artifacts, passedOver } = await (0,deadline/* unlessAborted */.Wh)(listing, cancelled);
+    if (passedOver.length > 0) {
+        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
+        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
+    }
+    return artifacts;
+}
+/** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
+function chooseFrom(artifacts, random) {
+    const others = shuffled(artifacts.slice(newestOpened), random);
+    return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random);
+}
+function shuffled(values, random) {
+    const drawn = values.map((value) => ({ value, at: random() }));
+    return drawn.sort((a, b) => a.at - b.at).map(({ value }) => value);
 }
 /** What the manifests of an artifact record that its own run has signed. */
-async function readOwn(api, artifact, budget, { notes, ports: { signing, cancelled, log } }) {
-    const read = (content) => recordOf(content, signing);
-    const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled);
+async function readOwn(api, artifact, { notes, ports: { signing, cancelled, secrets, log } }) {
+    const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled);
     // Of other runs, it may hold copies.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
     const others = manifests.length - own.length;
     const place = `in the artifact ${artifact.name} (${artifact.id})`;
     if (others > 0)
         log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
+    if (ofOtherKeys > 0)
+        log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
     for (const { name, reason } of refused)
-        notes.problem(`The manifest ${name} ${place} is refused: ${reason}`);
-    return own;
+        notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`);
+    return own.map(recordOf);
 }
-/** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
+/** Deletes all of them at each sweep: that some are gone says nothing of the others. */
 async function deleteRecorded(records, name, work) {
-    const { deleter, inputs, notes, ports } = work;
-    const [first, last] = [new Set(), new Set()];
+    const { deleter, ports } = work;
+    const ids = new Set();
     for (const record of records) {
-        const { markerId } = record;
-        const isHere = record.shares.some((share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href);
-        if (markerId !== undefined && isHere && (await deleter.isMissing(markerId)))
-            continue;
-        for (const id of await deletableOf(record, work))
-            (id === markerId ? last : first).add(id);
+        for (const id of await deletableOf(record, work, { throwsLimit: true }))
+            ids.add(id);
     }
-    const all = new Set([...first, ...last]);
-    if (all.size === 0)
-        return;
-    ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(all.size, 'share')}`);
-    await deleter.delete([...first]);
-    if ([...first].every(deleter.isGone))
-        await deleter.delete([...last]);
-    else
-        notes.keep('until the others of its manifest are gone', last);
+    const left = [...ids].filter((id) => !deleter.ended.has(id));
+    await deleter.delete(left, { again: true });
+    const due = left.filter((id) => deleter.ended.get(id)?.outcome !== 'long gone');
+    if (due.length > 0)
+        ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(due.length, 'share')}`);
 }
 
 ;// CONCATENATED MODULE: ./build/comment/cut.js
@@ -11532,7 +11716,7 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
     const spread = (ms) => clock.random() * ms;
     try {
         // The waits of the retrying client know no signal.
-        return await (0,unless_aborted/* unlessAborted */.W)(converge(), signal);
+        return await (0,deadline/* unlessAborted */.Wh)(converge(), signal);
     }
     catch (problem) {
         return { superseded: 0, warnings: [...warnings], comment: written, problem };
@@ -11711,9 +11895,12 @@ async function locateRun(context, { prNumber, wanted, github, cancelled }) {
     if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
         return told;
     try {
-        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(locate_longestMs)]);
-        const asking = github().then((client) => number === undefined ? findByCommit(client, context) : findNamed(client, context, number));
-        return await (0,unless_aborted/* unlessAborted */.W)(asking, signal);
+        return await (0,deadline/* withDeadline */.NE)(cancelled, locate_longestMs, async () => {
+            const client = await github();
+            return number === undefined
+                ? await findByCommit(client, context)
+                : await findNamed(client, context, number);
+        });
     }
     catch (problem) {
         return { ...told, problem };
@@ -11787,24 +11974,29 @@ function whyNoPullRequest({ pull, commit }) {
 
 
 
+
 /** Why nothing is asked of GitHub. */
 const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
 function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
-    let opened;
     const hasToken = token !== '';
-    const api = async () => {
+    const api = once(async () => {
         if (!hasToken)
             throw new Error(withoutToken);
-        opened ??= openClient();
-        return await opened;
-    };
+        return await openClient();
+    });
+    // With what each has found out of GitHub's patience.
+    const stores = new Map();
     const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
     return {
         hasToken,
         /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
         api,
         /** The comments on a pull request. Fails as `api` does. */
-        comments: async (pullRequest) => createCommentStore(await api(), pullRequest),
+        async comments(pullRequest) {
+            const store = stores.get(pullRequest) ?? createCommentStore(await api(), pullRequest);
+            stores.set(pullRequest, store);
+            return store;
+        },
         /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
         locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
         /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
@@ -12004,15 +12196,16 @@ function createUpdates({ baseUrl }, deleter, ports) {
 
 
 
+
 const cleanupAction = {
     name: 'cleanup',
     readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
-    writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+    writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
     work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 };
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 async function cleanUp(inputs, ports) {
-    const { context, log, runner, cancelled, github } = ports;
+    const { context, log, cancelled, github } = ports;
     const notes = createNotes();
     const deleter = createDeleter(ports);
     const updates = createUpdates(inputs, deleter, ports);
@@ -12049,19 +12242,24 @@ async function cleanUp(inputs, ports) {
     await tryTo('The comments could not be looked at once more', updates.checkAgain);
     logUnknown(work);
     notes.logKept(deleter.isGone, log);
-    const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length;
-    writeCounts({ deleted: deleter.ended.size - failed, failed }, runner);
-    clean_up_logTotals(looked, work);
-    endStep({ failed, manifests }, work);
+    const counts = countOutcomes(deleter);
+    clean_up_logTotals(looked, counts, log);
+    writeCounts(counts, ports);
+    endStep({ counts, manifests }, work);
     if (isSweep)
         return;
     // Cleanup has no section of its own to show.
     for (const commented of updates.written)
         logComment({ ...commented, isShown: true }, log);
 }
-function writeCounts({ deleted, failed }, runner) {
-    runner.setOutput('deleted-count', String(deleted));
-    runner.setOutput('failed-count', String(failed));
+/** How many shares are gone, how many of these were so before, and how many could not be deleted. */
+function countOutcomes({ ended }) {
+    const count = (...wanted) => ended.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0);
+    const before = count('gone', 'not found');
+    return { deleted: count('deleted') + before, before, failed: count('failed') };
+}
+function writeCounts({ deleted, failed }, outlet) {
+    setAll({ 'deleted-count': String(deleted), 'failed-count': String(failed) }, outlet);
 }
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
 async function cleanUpNamed(number, manifests, work) {
@@ -12084,7 +12282,7 @@ async function dueOnNamed(number, { inputs, ports, looks, notes }) {
     }
     const records = recordsOn(pull, signing);
     const ids = dueOf(records, inputs, notes);
-    logUnsigned(records, log);
+    notes.leaveAlone(records);
     const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length;
     if (recorded === 0)
         log.info(`No comment on pull request #${number} ${noneLeft}`);
@@ -12111,14 +12309,11 @@ function logUnknown({ inputs, ports: { log }, deleter: { ended } }) {
 }
 const unknownToKey = 'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
     'account than the one that made them.';
-function clean_up_logTotals(looked, { ports: { log }, deleter: { ended } }) {
-    const outcomes = [...ended.values()].map(({ outcome }) => outcome);
-    const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length;
-    const deleted = outcomes.filter((outcome) => outcome !== 'failed').length;
+function clean_up_logTotals(looked, { deleted, before, failed }, log) {
     const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `;
     const already = before === 0 ? '' : `; ${before} of these gone already`;
-    if (ended.size > before) {
-        log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} deleted${already}`);
+    if (deleted + failed > before) {
+        log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} deleted${already}`);
     }
     else if (before > 0)
         log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`);
@@ -12126,7 +12321,7 @@ function clean_up_logTotals(looked, { ports: { log }, deleter: { ended } }) {
         log.info(`${where}nothing to delete`);
 }
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
-function endStep({ failed, manifests }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
+function endStep({ counts: { deleted, failed }, manifests }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
     const { ended, failures } = deleter;
     annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
     const left = manifests.flatMap(({ file, shares }) => {
@@ -12137,7 +12332,7 @@ function endStep({ failed, manifests }, { inputs: { failOnError }, ports: { log,
     const problems = [...notes.problems];
     if (failed > 0) {
         const again = 'Run this again: what is already gone counts as deleted.';
-        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`);
+        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} could not be deleted.${ofManifests} ${again}`);
     }
     const end = failOnError ? log.fail : log.warning;
     if (cancelled.aborted)
@@ -12161,12 +12356,15 @@ function identifySection(step, inputs) {
     const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
     return {
         key: digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`, longestHeading),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
     };
 }
-/** The section of the step of a job whose names `order - 1` steps before it have had. */
-function numbered({ key, heading }, order) {
-    return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` };
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
+function numbered({ key, heading }, order, clean) {
+    const shown = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
+    return order === 1
+        ? { key, heading: shown }
+        : { key: digestOf([key, order]), heading: `${shown} (${order})` };
 }
 function digestOf(identity) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
@@ -12248,7 +12446,9 @@ function parseTitleTemplate(text) {
 /** So many are named. */
 const log_reports_mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, unrecorded, others = 0 }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+function logReports({ matched, tests, warnings, unrecorded, others = 0, printed = '' }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    if (printed !== '')
+        log.debug(clean(printed));
     if (others > 0)
         log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
@@ -12273,39 +12473,6 @@ function logReports({ matched, tests, warnings, unrecorded, others = 0 }, { reco
     const more = unrecorded.count - names.length;
     const rest = more > 0 ? ` and ${more} more` : '';
     log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
-}
-
-;// CONCATENATED MODULE: ./build/output/outputs.js
-
-/** The outputs of a step that has done nothing. */
-const nothing = { results: [], markdown: '' };
-/** Sets all outputs of the main action. */
-function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    const [first = ''] = linksOf(content.results);
-    writeReportOutputs(content, outlet, { 'share-url': first, manifest });
-}
-/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
-function writeReportOutputs({ results, markdown, comment }, { runner, secrets, log }, more = {}) {
-    const counts = countResults(results);
-    const outputs = Object.entries({
-        'share-urls': linksOf(results).join('\n'),
-        'failed-share-urls': failedLinksOf(results).join('\n'),
-        results: JSON.stringify(results),
-        'shared-count': String(counts.shared),
-        'reused-count': String(counts.reused),
-        'failed-count': String(counts.failed),
-        'comment-id': comment?.id ?? '',
-        'comment-url': comment?.url ?? '',
-        markdown,
-        ...more,
-    });
-    for (const [name, text] of outputs)
-        runner.setOutput(name, text);
-    const masked = outputs.flatMap(([name, text]) => (secrets.occurIn(text) ? name : []));
-    if (masked.length > 0) {
-        log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
-            'such output on to other jobs; choose a password that is not part of a path, title or link.');
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/output/own-section.js
@@ -12346,7 +12513,7 @@ function sectionFrom(results, source, now) {
         .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
     return {
         key: identity.key,
-        heading: text(identity.heading),
+        heading: identity.heading,
         run: {
             id: run.runId,
             attempt: run.runAttempt,
@@ -12637,16 +12804,20 @@ var open_recording_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
+/** Between two looks for a place, and for so long at most, in milliseconds. */
+const open_recording_pauseMs = 100;
+const open_recording_longestWaitMs = 60_000;
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
  * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file.
+ * for a whole recording. Throws a RecordingError that says what happened to the file, and the signal's reason.
  */
-async function withRecording(recording, use) {
+async function withRecording(recording, use, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { file, sizeBytes } = recording;
-        const handle = open_recording_addDisposableResource(env_1, await (0,promises_.open)(file, read_files/* openFlags */.IL).catch(refuse), true);
+        const handle = open_recording_addDisposableResource(env_1, await openWhenPossible(file, signal), true);
         assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         const result = await use({
             sizeBytes,
@@ -12657,7 +12828,7 @@ async function withRecording(recording, use) {
                 return bytesRead;
             },
         });
-        assertSame(recording, stampOf(await (0,promises_.lstat)(file, { bigint: true }).catch(refuse)));
+        assertSame(recording, stampOf(await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(refuse)));
         return result;
     }
     catch (e_1) {
@@ -12670,8 +12841,24 @@ async function withRecording(recording, use) {
             await result_1;
     }
 }
+/** Where the process, or the system, has as many files open as it may, waits until there is a place. */
+async function openWhenPossible(file, signal) {
+    for (let waitedMs = 0;; waitedMs += open_recording_pauseMs) {
+        try {
+            return await (0,external_node_fs_promises_.open)(file, read_files/* openFlags */.IL);
+        }
+        catch (error) {
+            if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= open_recording_longestWaitMs)
+                return refuse(error);
+        }
+        await (0,deadline/* pause */.v7)(open_recording_pauseMs, signal);
+    }
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
 function refuse(cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error';
+    const code = codeOf(cause);
     const gone = 'the file has gone since it was found; share before cleaning up';
     throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
 }
@@ -12757,6 +12944,8 @@ function titledEntries(findings, template, run, matched, clean) {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
 var reader_process_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -12813,50 +13002,49 @@ var reader_process_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-const tooSlow = 'it takes longer than 10 s; split it into smaller reports';
-const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports';
-const flags = ['--expose-gc', '--max-old-space-size=400', '--max-semi-space-size=16'];
+
 /** Beside this file, in the sources as in the bundle. */
 const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
 /**
- * Gives an order to a new process, and each report to `take` once it was read. Returns the findings, or why the process was
- * ended. Throws the signal's reason at once when it is aborted.
+ * Gives an order to a new process, and returns its answer, or in words how it ended without one: also after `longestMs`
+ * milliseconds. `printed` is what it wrote to its standard error. Throws the signal's reason at once when it is aborted.
  *
  * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
  * `JSON.parse` does not end when it should.
  */
-async function runOrder(order, { signal, longestMs }, take) {
+async function runOrder(order, signal, longestMs) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         signal.throwIfAborted();
-        const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
         // By this variable, and by no other, the runner finds and ends what a killed step left behind.
         const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] };
-        const child = (0,external_node_child_process_namespaceObject.fork)(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] });
+        const stdio = ['ignore', 'ignore', 'pipe', 'ipc'];
+        const child = (0,external_node_child_process_namespaceObject.fork)(entry(), { execArgv: [], env, serialization: 'advanced', stdio: [...stdio] });
+        const printed = child.stderr ? (0,consumers_namespaceObject.text)(child.stderr).catch(String) : '';
         const { promise, resolve, reject } = Promise.withResolvers();
-        const timer = setTimeout(() => resolve(tooSlow), longestMs);
+        const ended = Promise.withResolvers();
+        let at = '';
+        const timer = setTimeout(() => resolve(`reading them took longer than ${longestMs / 1000} s${at}`), longestMs);
         const _stop = reader_process_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => reject(signal.reason)), false);
-        child.on('message', (answer) => {
-            timer.refresh();
-            if ('counts' in answer)
-                resolve(answer);
+        child.on('message', (message) => {
+            if ('counts' in message)
+                resolve(message);
             else
-                take(answer);
+                at = `, at ${message.reading}`;
         });
         // Unlike its exit, this comes after all that it has sent.
-        child.on('disconnect', () => resolve(tooMuch));
+        child.on('disconnect', () => void ended.promise.then((how) => resolve(`what reads them ended by ${how}${at}`)));
+        child.on('exit', (code, killedBy) => ended.resolve(killedBy ?? `exit code ${code}`));
         child.on('error', ({ message, code = message }) => {
-            resolve(`the process that reads it could not be started: ${code}`);
+            resolve(`what reads them could not be started (${code})`);
         });
         // If it does not arrive, the process has ended.
         child.send(order, () => { });
-        try {
-            return await promise;
-        }
-        finally {
+        const answer = await promise.finally(() => {
             clearTimeout(timer);
             child.kill('SIGKILL');
-        }
+        });
+        return { answer, printed: await printed };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -12878,75 +13066,53 @@ var reported_test = __nccwpck_require__(7241);
 
 /** So many unusable reports are named. */
 const read_test_reports_mostNamed = 10;
+const read_test_reports_none = { tests: 0, matched: new Map() };
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, and hides no other. Memory is bounded, and so is time: each may take `longestMs`, and the
- * last one begins within six times that. Throws an InputError for what are not patterns, and the signal's reason.
+ * can't be used is a warning, and hides no other; where reading them takes longer than `longestMs`, none is used. Throws an
+ * InputError for what are not patterns, and the signal's reason.
  */
-async function readTestReports({ patterns, root, recordings }, signal, longestMs = 10_000) {
+async function readTestReports({ patterns, root, recordings }, signal, longestMs = 60_000) {
     // Playwright leaves a `.last-run.json` beside recordings.
     const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
     const found = await findFiles(patterns, 'test-report', root, wanted);
-    const { refused, findings } = await readAll(found.files, { root, recordings }, { signal, longestMs });
+    if (found.files.length === 0) {
+        return { ...read_test_reports_none, warnings: found.warnings.length > 0 ? found.warnings : [read_test_reports_notFound(patterns)] };
+    }
+    const order = { root, recordings, reports: found.files };
+    const { answer, printed } = await runOrder(order, signal, longestMs);
+    if (typeof answer === 'string') {
+        return { ...read_test_reports_none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] };
+    }
+    const { refused, ...findings } = answer;
     const isOther = (file) => refused.get(file) === reported_test/* otherFormat */.Qc && !found.named.has(file);
     const others = found.files.filter(isOther).length;
-    if (found.files.length === others && found.warnings.length === 0) {
-        const input = inputInWords('test-report', patterns);
-        const warning = `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
-        return { ...read_test_reports_nothing, others, warnings: [warning] };
-    }
-    const unusable = Array.from(refused).filter(([file]) => !isOther(file));
     const warnings = [
         ...found.warnings,
-        ...unusable
-            .slice(0, read_test_reports_mostNamed)
-            .map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`),
+        ...refusals(Array.from(refused).filter(([file]) => !isOther(file)), root),
     ];
-    const more = unusable.length - read_test_reports_mostNamed;
-    if (more > 0)
-        warnings.push(`${more} more test reports can't be used, for reasons of the same kind.`);
-    if (typeof findings === 'string') {
-        warnings.push(`The tests of the reports can't be found for the recordings: ${findings}.`);
-    }
-    else if (findings !== undefined && findings.tests > 0) {
-        return { ...findings, warnings, others };
-    }
-    return { ...read_test_reports_nothing, warnings, others };
+    if (found.files.length === others && warnings.length === 0)
+        warnings.push(read_test_reports_notFound(patterns));
+    return { ...(findings.tests > 0 ? findings : read_test_reports_none), printed, warnings, others };
 }
-/**
- * Has all reports read by one process. When a report ends it, that one is refused, and another process begins with the rest.
- * `refused` says why reports can't be used; `findings` is a text where all others together can't, and undefined where there
- * are none.
- */
-async function readAll(files, search, patience) {
-    const refused = new Map();
-    const isUsable = (report) => !refused.has(report);
-    const began = performance.now();
-    let known = 0;
-    for (;;) {
-        const reports = files.filter(isUsable);
-        if (reports.length === 0)
-            return { refused, findings: undefined };
-        const mostMs = 6 * patience.longestMs - (performance.now() - began);
-        let count = 0;
-        const findings = await runOrder({ ...search, reports, known, mostMs }, patience, (read) => {
-            const report = reports[count];
-            count += 1;
-            if (report && read.refused !== undefined)
-                refused.set(report, read.refused);
-        });
-        const current = reports[count];
-        if (typeof findings !== 'string' || current === undefined)
-            return { refused, findings };
-        known = reports.slice(0, count).filter(isUsable).length;
-        refused.set(current, findings);
-    }
+function refusals(refused, root) {
+    const named = refused
+        .slice(0, read_test_reports_mostNamed)
+        .map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
+    const more = refused.length - read_test_reports_mostNamed;
+    return more > 0
+        ? [...named, `${more} more test reports can't be used, for reasons of the same kind.`]
+        : named;
 }
-const read_test_reports_nothing = { tests: 0, matched: new Map(), sources: [] };
+function read_test_reports_notFound(patterns) {
+    const input = inputInWords('test-report', patterns);
+    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+}
 
 // EXTERNAL MODULE: ./build/test-reports/failure-text.js
 var failure_text = __nccwpck_require__(9365);
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
+
 
 
 /**
@@ -12959,21 +13125,22 @@ async function readReports(finding, { testReport: patterns }, { context, files, 
     const { recordings, unusable } = await finding;
     const paths = [...recordings, ...unusable].map(({ path }) => path);
     const search = { patterns, root: context.workspace, recordings: paths };
-    const read = await (0,unless_aborted/* unlessAborted */.W)(files.readTestReports(search, cancelled), cancelled);
+    const read = await (0,deadline/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
     const clean = (test) => cleanTest(test, secrets);
     const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
         return [path, { id, test: clean(test), whole: clean(whole) }];
     });
-    const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(clean) };
-    return { ...read, matched: new Map(matched), unrecorded };
+    const { unrecorded } = read;
+    const cleaned = unrecorded && { ...unrecorded, tests: unrecorded.tests.map(clean) };
+    return { ...read, matched: new Map(matched), ...(cleaned && { unrecorded: cleaned }) };
 }
 /** What a report says of a test, without secrets. */
 function cleanTest(test, { clean, hide }) {
     const { title, project, error, file } = test;
     return {
         ...test,
-        title: clean(title),
-        ...(project === undefined ? {} : { project: clean(project) }),
+        title: (0,reported_test/* shownTitle */._Q)(title, clean),
+        ...(project === undefined ? {} : { project: (0,reported_test/* shownTitle */._Q)(project, clean) }),
         error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
         file: file && clean(file),
     };
@@ -13065,21 +13232,50 @@ function createReuse(known, onRefused) {
 
 ;// CONCATENATED MODULE: ./build/service/share-file.js
 
+
+
+/** So long, in milliseconds, a share that is being made is waited for when all work stops: else nobody would know its link. */
+const graceMs = 2000;
 /**
  * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ * Throws a CallError that names the call, a RecordingError, or, when the signal is aborted, its reason: after a job was asked
+ * for as an UnfinishedError.
  */
 async function shareFile(client, file, share, options) {
-    const job = await file.withSource((source) => storeFile(client, file, source, options));
-    const { fileId } = await completeUpload(client, job, options);
-    const create = () => client.createShare({ fileId, ...share }, job, options.signal);
-    return { ...(await retrying('create share', client.serviceHost, create, options)), fileId };
+    let wasBegun = false;
+    let wanted;
+    const onJob = () => {
+        wasBegun = true;
+    };
+    try {
+        const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
+        const { fileId } = await completeUpload(client, job, options);
+        const asked = { fileId, ...share };
+        const create = () => {
+            wanted = asked;
+            return (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(asked, job, ended));
+        };
+        return { ...(await retrying('create share', client.serviceHost, create, options)), fileId };
+    }
+    catch (error) {
+        if (!wasBegun || !(error instanceof failure/* StopError */.Tj))
+            throw error;
+        if (wanted === undefined)
+            throw new failure/* UnfinishedError */.up(error.message, { cause: error });
+        const lost = `the service did not say in time whether it made the share "${wanted.title}" of the file ${wanted.fileId}`;
+        throw new failure/* RecordingError */.eN(`${lost}, so there may be a link that nobody knows: ${error.message}`, {
+            cause: error,
+        });
+    }
 }
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
-async function storeFile(client, file, source, options) {
+async function storeFile(client, file, source, { onJob, ...options }) {
     const { filename, mimeType, sizeBytes } = file;
     let expired;
-    const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
+    const create = () => {
+        onJob();
+        return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
+    };
     for (;;) {
         // Signed addresses age: no job is created while its PUT would have to wait.
         await options.gate.whenAllOpen(options.signal);
@@ -13288,13 +13484,14 @@ async function resultOf(entry, begin, options) {
 async function share(recording, title, watch, options) {
     const { path, name, mimeType, sizeBytes } = recording;
     const { client, withRecording, password, visibility, reuse, signal } = options;
-    const retry = { ...options.retry, signal, watch };
-    const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal));
+    const retry = { ...options.retry, signal, watch, onTry: options.onTry };
+    const open = (use) => withRecording(recording, use, signal);
+    const hash = () => open((source) => hashingSource(source).sha256(signal));
     let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
     const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
     if (sha256 && known)
         return { status: 'reused', url: known.url, shareId: known.id, sha256 };
-    const withSource = (use) => withRecording(recording, async (source) => {
+    const withSource = (use) => open(async (source) => {
         if (reuse === undefined || sha256 !== undefined)
             return await use(source);
         const hashing = hashingSource(source);
@@ -13387,11 +13584,12 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             signal: cancelled,
             clean: secrets.clean,
             onSent: progress.sent,
+            onTry: progress.began,
             onResult: (given, seconds) => {
                 const result = { ...given, path: secrets.clean(given.path) };
                 if (result.status === 'reused')
                     progress.spared(result.sizeBytes ?? 0);
-                if (whyNotAttempted(result) !== undefined)
+                if (stopOf(result))
                     return;
                 const line = finishedLine(result, seconds);
                 // What failed must be seen without a click.
@@ -13401,7 +13599,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
                     log.info(line);
             },
         });
-        logNotAttempted(results, log);
+        const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
+        logStopped(named, log);
         if (folded.length > 0)
             log.group(`${(0,build_text/* counted */.hS)(folded.length, 'recording')} with links`, folded);
         return results;
@@ -13460,10 +13659,10 @@ async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
     await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace);
     const unnumbered = identifySection(context, inputs);
-    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key));
+    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
     const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
     const search = { patterns, includeHidden, workspace: context.workspace };
-    const finding = (0,unless_aborted/* unlessAborted */.W)(files.findRecordings(search), cancelled);
+    const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
     const [found, reports, { located, earlier, unread }] = await Promise.all([
@@ -13533,9 +13732,8 @@ async function locateAndReadEarlier(inputs, sectionKey, { github, signing, cance
         return { located };
     try {
         const place = { commentKey: inputs.commentKey, pullRequest };
-        const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)]);
-        const listing = github.comments(pullRequest).then((store) => store.list());
-        const view = await (0,unless_aborted/* unlessAborted */.W)(listing, signal);
+        const listing = async () => (await github.comments(pullRequest)).list();
+        const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
         const state = joinedState(commentsAt(view, place, signing).signed, view.head);
         return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) };
     }
@@ -13591,7 +13789,7 @@ async function joinAndPublish(inputs, ports) {
     await checkPatterns({ path: inputs.path }, ports.context.workspace);
     const located = await github.locate(inputs.comment !== 'never');
     const reader = { context: located.context, signing };
-    const found = await (0,unless_aborted/* unlessAborted */.W)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
+    const found = await (0,deadline/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
         logNothingFound(nothingFound, inputs, log);
@@ -13629,9 +13827,7 @@ function wallClock(signal) {
         /** Between 0 and 1. */
         random: () => Math.random(),
         /** Throws the reason for which the run ends. */
-        async sleep(ms) {
-            await (0,external_node_timers_promises_.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
-        },
+        sleep: (ms) => (0,deadline/* pause */.v7)(ms, signal),
     };
 }
 
@@ -13648,21 +13844,22 @@ const signatureLength = 22;
 function createSigning(apiKey, repositoryId) {
     const hmacBy = (purpose) => {
         const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
-        return (...signed) => (0,external_node_crypto_.createHmac)('sha256', key)
+        return (signed, bytes = '') => (0,external_node_crypto_.createHmac)('sha256', key)
             .update(JSON.stringify([repositoryId, ...signed]))
+            .update(bytes)
             .digest('base64url');
     };
     const sign = hmacBy('signature');
     const fingerprint = hmacBy('fingerprint');
-    const signComment = ({ commentKey, pullRequest }, packed) => sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength);
-    const signManifest = (content) => sign('manifest', content);
+    const signComment = ({ commentKey, pullRequest }, packed) => sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength);
+    const signManifest = (content) => sign(['manifest'], content);
     return {
         /** Tells the comments of this key from those of others. It links no two repositories. */
-        fingerprint: (commentKey) => fingerprint(commentKey).slice(0, fingerprintLength),
+        fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
         /** The signature of a comment's packed state. */
         signComment,
         verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
-        /** The signature of a manifest, over its JSON text without it. */
+        /** The signature of a manifest, over all that is before it in the file. */
         signManifest,
         verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
     };
@@ -13681,7 +13878,7 @@ function isSame(text, signature) {
 /** Reads the context once, at the start; a missing variable or event leaves its field empty. */
 async function readRunContext(environment) {
     const variable = (name) => environment[name] ?? '';
-    const event = (0,shape/* parseJson */.qF)(await (0,promises_.readFile)(variable('GITHUB_EVENT_PATH'), 'utf8').catch(() => ''));
+    const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'));
     const repository = variable('GITHUB_REPOSITORY');
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
     return {
@@ -13691,12 +13888,16 @@ async function readRunContext(environment) {
         /** Where the step's outputs go: to a file of each step's own. */
         outputFile: variable('GITHUB_OUTPUT'),
         eventName: variable('GITHUB_EVENT_NAME'),
+        /** Why nothing is known of the event, where so. */
+        eventProblem,
         /** `owner/name`. */
         repository,
         /** Stays the same when the repository is renamed; its name where the runner does not say. */
         repositoryId: variable('GITHUB_REPOSITORY_ID') ||
             String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
         runId: variable('GITHUB_RUN_ID'),
+        /** The run that triggered this one; empty where none did. */
+        triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
         /** The number that people see; empty where the runner does not say. */
         runNumber: variable('GITHUB_RUN_NUMBER'),
         runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
@@ -13712,6 +13913,17 @@ async function readRunContext(environment) {
         graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
     };
 }
+async function readEvent(path) {
+    try {
+        return { event: JSON.parse(await (0,external_node_fs_promises_.readFile)(path, 'utf8')) };
+    }
+    catch (error) {
+        const isUnread = error instanceof Error && 'code' in error;
+        return {
+            eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${isUnread ? `can't be read (${error.code})` : 'is not JSON'}`,
+        };
+    }
+}
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
 function readShown(variable, event) {
     const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
@@ -13726,7 +13938,7 @@ function readShown(variable, event) {
                 ? shownByNumber(numberAt(event, 'issue', 'number'))
                 : { ...own, pull: { kind: 'none' } };
         case 'merge_group':
-            return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')));
+            return shownByNumber(queuedNumber((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref')));
         case 'workflow_run':
             return shownByWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
         default:
@@ -13734,15 +13946,15 @@ function readShown(variable, event) {
     }
 }
 function shownByPullRequest(event, headRef) {
-    const commit = textAt(event, 'pull_request', 'head', 'sha');
+    const commit = (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'sha');
     const number = numberAt(event, 'pull_request', 'number');
     if (commit === '')
         return shownByNumber(number);
     // Only two of these events come with GITHUB_HEAD_REF.
-    const branch = headRef || textAt(event, 'pull_request', 'head', 'ref');
+    const branch = headRef || (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'ref');
     if (number === undefined)
         return { commit, branch, pull: { kind: 'none' } };
-    const isClosed = textAt(event, 'action') === 'closed';
+    const isClosed = (0,shape/* textIn */.r7)(event, 'action') === 'closed';
     return { commit, branch, pull: { kind: 'event', number, isClosed } };
 }
 function shownByNumber(number) {
@@ -13759,10 +13971,10 @@ function queuedNumber(headRef) {
 }
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
 function shownByWorkflowRun(run) {
-    const commit = textAt(run, 'head_sha');
-    const branch = textAt(run, 'head_branch');
+    const commit = (0,shape/* textIn */.r7)(run, 'head_sha');
+    const branch = (0,shape/* textIn */.r7)(run, 'head_branch');
     const repositoryId = numberAt(run, 'head_repository', 'id');
-    const owner = textAt(run, 'head_repository', 'owner', 'login');
+    const owner = (0,shape/* textIn */.r7)(run, 'head_repository', 'owner', 'login');
     const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
     return {
         commit,
@@ -13770,10 +13982,12 @@ function shownByWorkflowRun(run) {
         pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
     };
 }
-/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
+/**
+ * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
+ * who pushes to a branch of Dependabot's.
+ */
 function secretless(variable, event) {
-    const author = textAt(event, 'pull_request', 'user', 'login');
-    if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]')
+    if (variable('GITHUB_ACTOR') === 'dependabot[bot]')
         return 'Dependabot';
     if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
         return undefined;
@@ -13781,13 +13995,9 @@ function secretless(variable, event) {
     // A fork that was deleted.
     if (head === null)
         return 'fork';
-    const headName = textAt(head, 'full_name').toLowerCase();
-    const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
+    const headName = (0,shape/* textIn */.r7)(head, 'full_name').toLowerCase();
+    const ownName = ((0,shape/* textIn */.r7)(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase();
     return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined;
-}
-function textAt(value, ...path) {
-    const found = (0,shape/* valueAt */.fK)(value, ...path);
-    return typeof found === 'string' ? found : '';
 }
 /** GitHub's numbers and ids count from 1. */
 function numberAt(value, ...path) {
@@ -14139,10 +14349,21 @@ const longestList = 2 ** 20;
 const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
 /** Fails where something exists at the path, a link included. */
 const newFileFlags = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/** Sets outputs of the step; returns why they could not be written, where so. */
+function setOutputs(outputs) {
+    try {
+        for (const [name, text] of Object.entries(outputs))
+            setOutput(name, text);
+        return undefined;
+    }
+    catch (error) {
+        return `The outputs could not be written to GITHUB_OUTPUT: ${error instanceof Error ? error.message : error}`;
+    }
+}
 /** What a step leaves with the runner. */
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
     return {
-        setOutput: (name, text) => setOutput(name, text),
+        setOutputs,
         /** Makes this all that the step shows in the job summary. */
         async writeSummary(markdown) {
             await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
@@ -14151,8 +14372,8 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
         async writeFile(name, text) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
             // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
-            await (0,promises_.rm)(path, { recursive: true, force: true });
-            await (0,promises_.writeFile)(path, text, { flag: newFileFlags });
+            await (0,external_node_fs_promises_.rm)(path, { recursive: true, force: true });
+            await (0,external_node_fs_promises_.writeFile)(path, text, { flag: newFileFlags });
             return path;
         },
         /**
@@ -14166,7 +14387,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             try {
                 const env_1 = { stack: [], error: void 0, hasError: false };
                 try {
-                    const list = runner_addDisposableResource(env_1, await (0,promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
+                    const list = runner_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
                     const stats = await list.stat();
                     if (!stats.isFile() || stats.size > longestList)
                         return 1;
@@ -14197,12 +14418,14 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 
 
 
+
 /** Has the runner mask these from now on. */
 function createSecrets(values) {
     mask(values);
-    const given = (0,secret_forms/* hiding */.Q0)(values);
+    // Some texts become one line before secrets are looked for.
+    const given = (0,secret_forms/* hiding */.Q0)([...values, ...values.map((value) => (0,build_text/* oneLine */.TN)(value))]);
     // Colours may be in the middle of a value.
-    const hide = (text, hidden = given) => hidden.hide(text.replace(build_text/* terminalSequence */.oH, ''));
+    const hide = (text, hidden = given) => hidden.hide((0,external_node_util_.stripVTControlCharacters)(text));
     const clean = (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q0)([...values, ...more])));
     return {
         /** For names, for what reports say, and for answers. */
@@ -14283,72 +14506,76 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
-async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
+async function runAction(action, environment, cancelled) {
     const given = readSecrets();
     const secrets = createSecrets(Object.values(given));
     const log = createLog();
-    const context = await readRunContext(environment);
-    const run = { context, secrets, log, runner: createRunner(context), cancelled };
     try {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            if (given.apiKey === '' && context.withoutSecrets) {
-                logWithoutKey(name, context.withoutSecrets, log);
-                writeNothing(run);
-                return;
-            }
-            const inputs = readInputs(given);
-            const { prNumber, retries, timeoutSeconds } = inputs;
-            const concurrency = mostInFlight(inputs.concurrency);
-            const resources = run_action_addDisposableResource(env_1, new AsyncDisposableStack()
-            // Loading the HTTP client takes longer than all that a run without recordings does.
-            , true);
-            // Loading the HTTP client takes longer than all that a run without recordings does.
-            const openNetwork = async () => {
-                const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8718));
-                const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }));
-                return { createGitHub, openService, connections };
-            };
-            let network;
-            const reach = () => (network ??= openNetwork());
-            const { apiKey, password, githubToken: token } = given;
-            const github = openGitHub({
-                ...{ ...run, token, prNumber, clean: secrets.clean },
-                async openClient() {
-                    const { createGitHub, connections } = await reach();
-                    return createGitHub(token, context, { ...connections, signal: cancelled, retries });
-                },
-            });
-            const signing = createSigning(apiKey, context.repositoryId);
-            const ports = { ...run, clock: wallClock(cancelled), github, signing };
-            await work(inputs, ports, (baseUrl) => {
-                let opened;
-                const open = async () => {
-                    const { openService, connections } = await reach();
-                    const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
-                    return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
-                };
-                return () => (opened ??= open());
-            });
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            const result_1 = run_action_disposeResources(env_1);
-            if (result_1)
-                await result_1;
-        }
+        await runWith(action, given, { secrets, log, cancelled }, environment);
     }
     catch (error) {
-        writeNothing(run);
+        action.writeNothing({ runner: { setOutputs: setOutputs }, secrets, log });
         failStep(error, secrets.clean, log);
+    }
+}
+async function runWith({ name, readInputs, writeNothing, work }, given, { secrets, log, cancelled }, environment) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const context = await readRunContext(environment);
+        const run = { context, secrets, log, runner: createRunner(context), cancelled };
+        if (context.eventProblem !== undefined) {
+            log.warning(`The pull request may not be known and get no comment: ${context.eventProblem}`);
+            // `@actions/github` reads it, too, when it is loaded, and would fail.
+            delete process.env['GITHUB_EVENT_PATH'];
+        }
+        if (given.apiKey === '' && context.withoutSecrets) {
+            logWithoutKey(name, context.withoutSecrets, log);
+            writeNothing(run);
+            return;
+        }
+        const inputs = readInputs(given);
+        const { prNumber, retries, timeoutSeconds } = inputs;
+        const concurrency = mostInFlight(inputs.concurrency);
+        const resources = run_action_addDisposableResource(env_1, new AsyncDisposableStack()
+        // Loading the HTTP client takes longer than all that a run without recordings does.
+        , true);
+        // Loading the HTTP client takes longer than all that a run without recordings does.
+        const reach = once(async () => {
+            const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8718));
+            const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }));
+            return { createGitHub, openService, connections };
+        });
+        const { apiKey, password, githubToken: token } = given;
+        const github = openGitHub({
+            ...{ ...run, token, prNumber, clean: secrets.clean },
+            async openClient() {
+                const { createGitHub, connections } = await reach();
+                return createGitHub(token, context, { ...connections, signal: cancelled, retries });
+            },
+        });
+        const signing = createSigning(apiKey, context.repositoryId);
+        const ports = { ...run, clock: wallClock(cancelled), github, signing };
+        await work(inputs, ports, (baseUrl) => once(async () => {
+            const { openService, connections } = await reach();
+            const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
+            return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
+        }));
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = run_action_disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/actions/start.js
+
 
 
 
@@ -14373,7 +14600,7 @@ function start(action) {
             if (cancelled.signal.aborted)
                 return;
             cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
-            setTimeout(() => process.exit(1), endMs).unref();
+            setTimeout(() => endProcess(1), endMs).unref();
         });
     }
     runAction(action, process.env, cancelled.signal)
@@ -14382,8 +14609,24 @@ function start(action) {
         .finally(() => {
         if (cancelled.signal.aborted)
             process.exitCode = 1;
-        process.stdout.write('', () => process.exit());
+        process.stdout.write('', () => void end());
     });
+}
+/** In milliseconds: what the system does for a process and what does not hang is done by then. */
+const patienceMs = 200;
+async function end() {
+    if (isSystemBusy())
+        await (0,promises_.setTimeout)(patienceMs);
+    endProcess(process.exitCode);
+}
+/** `process.exit` waits for the threads on which names are looked up and files are read, however long that takes. */
+function endProcess(code) {
+    if (code === 1 && isSystemBusy())
+        process.kill(process.pid, 'SIGKILL');
+    process.exit(code);
+}
+function isSystemBusy() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
 }
 
 var __webpack_exports__cleanup = __webpack_exports__.tP;

@@ -4,8 +4,10 @@ import { type GitHubAccess, openGitHub } from '../github/github-access.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
 import { type GivenSecrets, readSecrets } from '../inputs/secrets.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
+import { once } from '../once.ts'
 import { logWithoutKey } from '../output/log-lines.ts'
-import { createRunner, type Runner } from '../output/runner.ts'
+import type { Outlet } from '../output/outputs.ts'
+import { createRunner, type Runner, setOutputs } from '../output/runner.ts'
 import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
 import type { Service } from '../service/service-client.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
@@ -32,7 +34,7 @@ export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
-  writeNothing: (outlet: Pick<Ports, 'runner' | 'secrets' | 'log'>) => void
+  writeNothing: (outlet: Outlet) => void
   work: (inputs: Inputs, ports: Ports, serviceAt: ServiceAt) => Promise<void>
 }
 
@@ -45,54 +47,64 @@ export type CommonInputs = {
 
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
-  { name, readInputs, writeNothing, work }: Action<Inputs>,
+  action: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
   const given = readSecrets()
   const secrets = createSecrets(Object.values(given))
   const log = createLog()
-  const context = await readRunContext(environment)
-  const run = { context, secrets, log, runner: createRunner(context), cancelled }
   try {
-    if (given.apiKey === '' && context.withoutSecrets) {
-      logWithoutKey(name, context.withoutSecrets, log)
-      writeNothing(run)
-      return
-    }
-    const inputs = readInputs(given)
-    const { prNumber, retries, timeoutSeconds } = inputs
-    const concurrency = mostInFlight(inputs.concurrency)
-    await using resources = new AsyncDisposableStack()
-    // Loading the HTTP client takes longer than all that a run without recordings does.
-    const openNetwork = async () => {
-      const { createGitHub, openConnections, openService } = await import('./clients.ts')
-      const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }))
-      return { createGitHub, openService, connections }
-    }
-    let network: ReturnType<typeof openNetwork> | undefined
-    const reach = () => (network ??= openNetwork())
-    const { apiKey, password, githubToken: token } = given
-    const github = openGitHub({
-      ...{ ...run, token, prNumber, clean: secrets.clean },
-      async openClient() {
-        const { createGitHub, connections } = await reach()
-        return createGitHub(token, context, { ...connections, signal: cancelled, retries })
-      },
-    })
-    const signing = createSigning(apiKey, context.repositoryId)
-    const ports = { ...run, clock: wallClock(cancelled), github, signing }
-    await work(inputs, ports, (baseUrl) => {
-      let opened: Promise<Service> | undefined
-      const open = async () => {
-        const { openService, connections } = await reach()
-        const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
-        return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
-      }
-      return () => (opened ??= open())
-    })
+    await runWith(action, given, { secrets, log, cancelled }, environment)
   } catch (error) {
-    writeNothing(run)
+    action.writeNothing({ runner: { setOutputs }, secrets, log })
     failStep(error, secrets.clean, log)
   }
+}
+
+async function runWith<Inputs extends CommonInputs>(
+  { name, readInputs, writeNothing, work }: Action<Inputs>,
+  given: GivenSecrets,
+  { secrets, log, cancelled }: Pick<Ports, 'secrets' | 'log' | 'cancelled'>,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const context = await readRunContext(environment)
+  const run = { context, secrets, log, runner: createRunner(context), cancelled }
+  if (context.eventProblem !== undefined) {
+    log.warning(`The pull request may not be known and get no comment: ${context.eventProblem}`)
+    // `@actions/github` reads it, too, when it is loaded, and would fail.
+    delete process.env['GITHUB_EVENT_PATH']
+  }
+  if (given.apiKey === '' && context.withoutSecrets) {
+    logWithoutKey(name, context.withoutSecrets, log)
+    writeNothing(run)
+    return
+  }
+  const inputs = readInputs(given)
+  const { prNumber, retries, timeoutSeconds } = inputs
+  const concurrency = mostInFlight(inputs.concurrency)
+  await using resources = new AsyncDisposableStack()
+  // Loading the HTTP client takes longer than all that a run without recordings does.
+  const reach = once(async () => {
+    const { createGitHub, openConnections, openService } = await import('./clients.ts')
+    const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }))
+    return { createGitHub, openService, connections }
+  })
+  const { apiKey, password, githubToken: token } = given
+  const github = openGitHub({
+    ...{ ...run, token, prNumber, clean: secrets.clean },
+    async openClient() {
+      const { createGitHub, connections } = await reach()
+      return createGitHub(token, context, { ...connections, signal: cancelled, retries })
+    },
+  })
+  const signing = createSigning(apiKey, context.repositoryId)
+  const ports = { ...run, clock: wallClock(cancelled), github, signing }
+  await work(inputs, ports, (baseUrl) =>
+    once(async () => {
+      const { openService, connections } = await reach()
+      const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
+      return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
+    }),
+  )
 }

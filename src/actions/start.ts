@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFailed } from '@actions/core'
 import { StopError } from '../failure.ts'
 import { cleanupAction } from './cleanup/clean-up.ts'
@@ -26,7 +27,7 @@ function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
     process.on(name, () => {
       if (cancelled.signal.aborted) return
       cancelled.abort(new StopError('the workflow was cancelled'))
-      setTimeout(() => process.exit(1), endMs).unref()
+      setTimeout(() => endProcess(1), endMs).unref()
     })
   }
   runAction(action, process.env, cancelled.signal)
@@ -34,6 +35,24 @@ function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => {
       if (cancelled.signal.aborted) process.exitCode = 1
-      process.stdout.write('', () => process.exit())
+      process.stdout.write('', () => void end())
     })
+}
+
+/** In milliseconds: what the system does for a process and what does not hang is done by then. */
+const patienceMs = 200
+
+async function end(): Promise<void> {
+  if (isSystemBusy()) await sleep(patienceMs)
+  endProcess(process.exitCode)
+}
+
+/** `process.exit` waits for the threads on which names are looked up and files are read, however long that takes. */
+function endProcess(code: typeof process.exitCode): void {
+  if (code === 1 && isSystemBusy()) process.kill(process.pid, 'SIGKILL')
+  process.exit(code)
+}
+
+function isSystemBusy(): boolean {
+  return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { oneLine } from '../text.ts'
+import { cutText, oneLine } from '../text.ts'
 
 /** Which part of a run's report a step writes: its identity, and its heading for readers. */
 export type SectionIdentity = { key: string; heading: string }
@@ -17,13 +17,20 @@ export function identifySection(
   const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`
   return {
     key: digestOf(identity),
-    heading: oneLine(inputs.section || `${step.job}${values}`, longestHeading),
+    heading: oneLine(inputs.section || `${step.job}${values}`),
   }
 }
 
-/** The section of the step of a job whose names `order - 1` steps before it have had. */
-export function numbered({ key, heading }: SectionIdentity, order: number): SectionIdentity {
-  return order === 1 ? { key, heading } : { key: digestOf([key, order]), heading: `${heading} (${order})` }
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
+export function numbered(
+  { key, heading }: SectionIdentity,
+  order: number,
+  clean: (text: string) => string,
+): SectionIdentity {
+  const shown = cutText(clean(heading), longestHeading)
+  return order === 1
+    ? { key, heading: shown }
+    : { key: digestOf([key, order]), heading: `${shown} (${order})` }
 }
 
 function digestOf(identity: unknown): string {

@@ -128,11 +128,6 @@ export function sharesOf(section: Pick<Section, 'rows' | 'baseUrl' | 'replaced'>
   return [...shownShares(section), ...section.replaced]
 }
 
-/** Whether an id that nobody vouches for may be shown: it can't be taken for an address or for several ids. */
-export function isPlainId({ id }: ShareRef): boolean {
-  return /^[\w~=+-]{1,100}$/.test(id)
-}
-
 /** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
 export function isNewer(a: Pick<Section, 'run'>, b: Pick<Section, 'run'>): boolean {
   const runs = compareRunIds(a.run.id, b.run.id)

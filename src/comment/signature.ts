@@ -17,26 +17,27 @@ const signatureLength = 22
 export function createSigning(apiKey: string, repositoryId: string) {
   const hmacBy = (purpose: string) => {
     const key = Buffer.from(hkdfSync('sha256', apiKey, '', `share-recordings: ${purpose}`, 32))
-    return (...signed: readonly unknown[]) =>
+    return (signed: readonly unknown[], bytes: string | Uint8Array = '') =>
       createHmac('sha256', key)
         .update(JSON.stringify([repositoryId, ...signed]))
+        .update(bytes)
         .digest('base64url')
   }
   const sign = hmacBy('signature')
   const fingerprint = hmacBy('fingerprint')
   const signComment = ({ commentKey, pullRequest }: CommentRef, packed: string) =>
-    sign('comment', pullRequest, commentKey, packed).slice(0, signatureLength)
-  const signManifest = (content: string) => sign('manifest', content)
+    sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength)
+  const signManifest = (content: string | Uint8Array) => sign(['manifest'], content)
   return {
     /** Tells the comments of this key from those of others. It links no two repositories. */
-    fingerprint: (commentKey: string) => fingerprint(commentKey).slice(0, fingerprintLength),
+    fingerprint: (commentKey: string) => fingerprint([commentKey]).slice(0, fingerprintLength),
     /** The signature of a comment's packed state. */
     signComment,
     verifyComment: (place: CommentRef, packed: string, signature: string) =>
       isSame(signature, signComment(place, packed)),
-    /** The signature of a manifest, over its JSON text without it. */
+    /** The signature of a manifest, over all that is before it in the file. */
     signManifest,
-    verifyManifest: (content: string, signature: string) => isSame(signature, signManifest(content)),
+    verifyManifest: (content: Uint8Array, signature: string) => isSame(signature, signManifest(content)),
   }
 }
 

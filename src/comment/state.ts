@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { isRecord, parseJson, valueAt } from '../shape.ts'
-import type { Section, ShareRef } from './section.ts'
+import { parseJson, valueAt } from '../shape.ts'
+import type { Section } from './section.ts'
 import type { CommentRef, Signing } from './signature.ts'
 
 /** What the comment's hidden state says. */
@@ -55,7 +55,7 @@ export function readCommentText(body: string, pullRequest: number, signing: Sign
   if (Number(found) > version) return { kind: 'newer version', commentKey }
   const isKnown = found === String(version)
   const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
-  const state = holds ? unpack(packed, longestState) : undefined
+  const state = holds ? unpack(packed) : undefined
   return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
 }
 
@@ -69,31 +69,6 @@ function decoded(key: string | undefined): string | undefined {
 
 /** In bytes. Nobody but holders of the key can have a larger one read. */
 const longestState = 2 ** 26
-/** In bytes, of a state that anybody can have written. */
-const longestUnsigned = 2 ** 21
-
-/**
- * The shares that a comment on a pull request records for which no signature vouches, as whoever wrote them says. A copy of
- * another pull request's comment records none here.
- */
-export function unsignedShares(body: string, pullRequest: number): ShareRef[] {
-  const state = unpack(beginning.exec(body)?.[5] ?? '', longestUnsigned)
-  const sections = valueAt(state, 'pullRequest') === pullRequest ? valueAt(state, 'sections') : []
-  const shares = listIn(sections).flatMap((section) => {
-    const baseUrl = valueAt(section, 'baseUrl')
-    const shown = listIn(valueAt(section, 'rows')).map((row) => ({ id: valueAt(row, 'shareId'), baseUrl }))
-    return [...shown, ...listIn(valueAt(section, 'replaced'))]
-  })
-  return shares.filter(isShare)
-}
-
-function listIn(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function isShare(value: unknown): value is ShareRef {
-  return isRecord(value) && typeof value['id'] === 'string' && typeof value['baseUrl'] === 'string'
-}
 
 /** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
 const quality = 5
@@ -104,10 +79,10 @@ function pack(state: State): string {
   return brotliCompressSync(JSON.stringify(state), { params }).toString('base64url')
 }
 
-function unpack(data: string, most: number): unknown {
+function unpack(data: string): unknown {
   try {
     const packed = Buffer.from(data, 'base64url')
-    return parseJson(brotliDecompressSync(packed, { maxOutputLength: most }).toString())
+    return parseJson(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString())
   } catch {
     return undefined
   }

@@ -9,16 +9,13 @@ export class FileError extends Error {
   override readonly name = 'FileError'
 }
 
-/** In characters. */
-const longestReason = 300
-
 /** Why a file could not be read or used, in words that can follow a colon. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // An assertion's message says what is wrong with a pattern.
   const isCode = 'code' in error && error.code !== 'ERR_ASSERTION'
-  const reason = isCode ? String(error.code) : error.message.slice(0, 1000)
-  return oneLine(reason, longestReason).replace(/\.+$/, '')
+  const reason = isCode ? String(error.code) : error.message
+  return oneLine(reason).replace(/\.+$/, '')
 }
 
 /**
@@ -71,11 +68,6 @@ export function refuseLarger(largestMib: number): SizeCheck {
   }
 }
 
-/** A file's text, as `readBytes` reads it. */
-export function readTextFile(file: string, workspace: Workspace, checkSize: SizeCheck): string {
-  return textOfBytes(readBytes(file, workspace, checkSize))
-}
-
 /**
  * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
  * would take longer than what it does.
@@ -93,6 +85,21 @@ export function readBytes(file: string, workspace: Workspace, checkSize: SizeChe
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** The bytes of a stream; undefined where there are more than `most`. */
+export async function bytesOf(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 export function textOfBytes(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { createPattern } from '../files/match-pattern.ts'
+import { isCount } from '../shape.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
 
@@ -9,19 +10,20 @@ type Rest = GitHub['retrying']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
- * Lists the artifacts of these names (globs) that were created before `olderThan` (milliseconds since 1970) and
- * have not expired, the oldest first. Throws what GitHub's client throws, or an error that names the missing permission.
+ * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
+ * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
   { retrying, repository }: GitHub,
   names: readonly string[],
-  { olderThan }: { olderThan: number },
+  { from, to }: { from: number; to: number },
 ) {
+  const isInSpan = (ms: number) => ms >= from && ms <= to
   const listed = new Map<number, Listed>()
   for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
     const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
-      data.filter(({ expired, created_at }) => !expired && Date.parse(created_at ?? '') < olderThan),
+      data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))),
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
@@ -38,7 +40,7 @@ export async function listArtifacts(
     return runId === undefined ? [] : [{ id, name, runId, createdMs, sizeBytes }]
   })
   return {
-    artifacts: artifacts.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id),
+    artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
     /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
     passedOver: named.filter((one) => ownRunOf(one) === undefined),
   }
@@ -47,17 +49,19 @@ export async function listArtifacts(
 /** The id of the run, where GitHub says that it is one of the repository itself. */
 function ownRunOf({ workflow_run: run }: Listed): string | undefined {
   const { id, repository_id: repository, head_repository_id: head } = run ?? {}
-  return id !== undefined && repository !== undefined && head === repository ? String(id) : undefined
+  return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
 
 /**
  * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
- * which never sees the token. Throws what GitHub's client throws, or an error that says which permission is missing.
+ * which never sees the token; undefined for more than `most` bytes. Throws what GitHub's client throws, or an error that
+ * says which permission is missing.
  */
 export async function downloadArtifact(
   { retrying, repository, fetchStored }: GitHub,
   { id }: Pick<Artifact, 'id'>,
-): Promise<AsyncIterable<Uint8Array>> {
+  most: number,
+): Promise<Buffer | undefined> {
   const { headers } = await retrying.rest.actions
     .downloadArtifact({
       ...repository,
@@ -67,7 +71,7 @@ export async function downloadArtifact(
     .catch(nameMissingPermission)
   const { location = '' } = headers
   if (!URL.canParse(location)) throw new Error('GitHub does not say where it is stored')
-  return await fetchStored(location)
+  return await fetchStored(location, most)
 }
 
 function nameMissingPermission(error: unknown): never {

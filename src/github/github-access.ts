@@ -1,4 +1,5 @@
-import { createCommentStore } from './comment-store.ts'
+import { once } from '../once.ts'
+import { type CommentStore, createCommentStore } from './comment-store.ts'
 import type { GitHub } from './github.ts'
 import { explainGitHubError } from './github-error.ts'
 import { locateRun } from './locate.ts'
@@ -23,20 +24,24 @@ export const withoutToken =
   'the input github-token is empty. Leave it out: its default is the token of the job.'
 
 export function openGitHub({ context, token, prNumber, openClient, clean, cancelled }: Opening) {
-  let opened: Promise<GitHub> | undefined
   const hasToken = token !== ''
-  const api = async () => {
+  const api = once(async () => {
     if (!hasToken) throw new Error(withoutToken)
-    opened ??= openClient()
-    return await opened
-  }
+    return await openClient()
+  })
+  // With what each has found out of GitHub's patience.
+  const stores = new Map<number, CommentStore>()
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
   return {
     hasToken,
     /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
     api,
     /** The comments on a pull request. Fails as `api` does. */
-    comments: async (pullRequest: number) => createCommentStore(await api(), pullRequest),
+    async comments(pullRequest: number): Promise<CommentStore> {
+      const store = stores.get(pullRequest) ?? createCommentStore(await api(), pullRequest)
+      stores.set(pullRequest, store)
+      return store
+    },
     /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
     locate: (wanted: boolean) =>
       locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),

@@ -91,6 +91,11 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   return { kind: isFinal ? 'final' : 'unknown' }
 }
 
+/** Whether GitHub takes no more requests for now. */
+export function isLimit(error: unknown): boolean {
+  return problemOf(error, Date.now()).kind === 'limit'
+}
+
 function waitOf(headers: Record<string, unknown>, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN)
   if (Number.isFinite(after)) return Math.max(0, after) * 1000

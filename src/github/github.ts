@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
+import { pause, withDeadline } from '../deadline.ts'
+import { bytesOf } from '../files/read-files.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { GraphqlError, limitWords, mayPass, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
@@ -35,12 +36,7 @@ export function createGitHub(
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
   { dispatcher, signal, retries }: GitHubConnections,
 ) {
-  const request = {
-    fetch: async (url: string, init: RequestInit) => {
-      const timeout = AbortSignal.timeout(requestMs)
-      return await fetch(url, { ...init, dispatcher, signal: AbortSignal.any([signal, timeout]) })
-    },
-  }
+  const request = { fetch: (url: string, init: RequestInit) => fetch(url, { ...init, dispatcher }) }
   const options = { baseUrl: context.apiUrl, request, log: silent }
   const most = Math.min(retries, mostRetries)
   async function again<T>(send: () => T | Promise<T>, once = false): Promise<T> {
@@ -51,15 +47,18 @@ export function createGitHub(
         const waitMs = waitBefore(error, tries)
         const isLast = tries === most || (once && mayPass(error))
         if (isLast || waitMs === undefined || signal.aborted) throw error
-        await sleep(waitMs, undefined, { signal })
+        await pause(waitMs, signal)
       }
     }
   }
   const connect = () => {
     const client = getOctokit(token, options)
-    client.hook.before('request', ({ headers }) => {
-      headers['x-github-api-version'] = apiVersion
-    })
+    client.hook.wrap('request', (send, { request, ...asked }) =>
+      withDeadline(signal, requestMs, async (ended) => {
+        const headers = { ...asked.headers, 'x-github-api-version': apiVersion }
+        return await send({ ...asked, headers, request: { ...request, signal: ended } })
+      }),
+    )
     return client
   }
   const retrying = connect()
@@ -98,16 +97,24 @@ export function createGitHub(
       }
       return again(ask, once)
     },
-    /** Downloads from an address outside the API, which is not sent the token. */
-    fetchStored: (address: string) =>
-      again(async (): Promise<AsyncIterable<Uint8Array>> => {
-        const timeout = AbortSignal.timeout(storedMs)
-        const response = await fetch(address, { dispatcher, signal: AbortSignal.any([signal, timeout]) })
-        if (response.ok && response.body !== null) return response.body
-        await response.body?.cancel()
-        throw new Error(`the storage answered with the status ${response.status}`)
-      }),
+    /** Downloads from an address outside the API, which is not sent the token; undefined for more than `most` bytes. */
+    async fetchStored(address: string, most: number): Promise<Buffer | undefined> {
+      const { ok, status, bytes } = await again(() =>
+        withDeadline(signal, storedMs, async (ended) => {
+          const { ok, status, body } = await fetch(address, { dispatcher, signal: ended })
+          const bytes = await bytesOf(body ?? [], ok ? most : 0)
+          if (status >= 500 || status === 429) throw storageRefused(status)
+          return { ok, status, bytes }
+        }),
+      )
+      if (!ok) throw storageRefused(status)
+      return bytes
+    },
   }
+}
+
+function storageRefused(status: number): Error {
+  return new Error(`the storage answered with the status ${status}`)
 }
 
 /** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../shape.ts'
 import { createCommentStore, pageFields } from './comment-store.ts'
 import type { GitHub } from './github.ts'
-import { mayPass, problemOf } from './github-error.ts'
+import { isLimit, mayPass } from './github-error.ts'
 import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
 
 /** A pull request with the comments on it that the token's own account wrote. */
@@ -161,9 +161,4 @@ function lookQuery(listed: readonly ListedPullRequest[]): string {
 fragment Listed on PullRequest {
   ${listedFields}
 }`
-}
-
-/** Whether GitHub takes no more requests for now. */
-function isLimit(error: unknown): boolean {
-  return problemOf(error, Date.now()).kind === 'limit'
 }

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../unless-aborted.ts'
+import { withDeadline } from '../deadline.ts'
 import type { GitHub } from './github.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
@@ -41,11 +41,12 @@ export async function locateRun(
   const isOfUse = wanted || commit === ''
   if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
   try {
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestMs)])
-    const asking = github().then((client) =>
-      number === undefined ? findByCommit(client, context) : findNamed(client, context, number),
-    )
-    return await unlessAborted(asking, signal)
+    return await withDeadline(cancelled, longestMs, async () => {
+      const client = await github()
+      return number === undefined
+        ? await findByCommit(client, context)
+        : await findNamed(client, context, number)
+    })
   } catch (problem) {
     return { ...told, problem }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isCount, isRecord, parseJson, valueAt } from '../shape.ts'
+import { isCount, isRecord, textIn, valueAt } from '../shape.ts'
 
 /** What the event says of the run's pull request; GitHub is asked for the rest. */
 export type PullHint =
@@ -21,7 +21,7 @@ export type RunContext = Awaited<ReturnType<typeof readRunContext>>
 /** Reads the context once, at the start; a missing variable or event leaves its field empty. */
 export async function readRunContext(environment: NodeJS.ProcessEnv) {
   const variable = (name: string) => environment[name] ?? ''
-  const event = parseJson(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8').catch(() => ''))
+  const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'))
   const repository = variable('GITHUB_REPOSITORY')
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   return {
@@ -31,6 +31,8 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     /** Where the step's outputs go: to a file of each step's own. */
     outputFile: variable('GITHUB_OUTPUT'),
     eventName: variable('GITHUB_EVENT_NAME'),
+    /** Why nothing is known of the event, where so. */
+    eventProblem,
     /** `owner/name`. */
     repository,
     /** Stays the same when the repository is renamed; its name where the runner does not say. */
@@ -38,6 +40,8 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
       variable('GITHUB_REPOSITORY_ID') ||
       String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
     runId: variable('GITHUB_RUN_ID'),
+    /** The run that triggered this one; empty where none did. */
+    triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
     /** The number that people see; empty where the runner does not say. */
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
@@ -51,6 +55,17 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
     graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+  }
+}
+
+async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?: string }> {
+  try {
+    return { event: JSON.parse(await readFile(path, 'utf8')) }
+  } catch (error) {
+    const isUnread = error instanceof Error && 'code' in error
+    return {
+      eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${isUnread ? `can't be read (${error.code})` : 'is not JSON'}`,
+    }
   }
 }
 
@@ -78,7 +93,7 @@ function readShown(variable: (name: string) => string, event: unknown): Shown {
         ? shownByNumber(numberAt(event, 'issue', 'number'))
         : { ...own, pull: { kind: 'none' } }
     case 'merge_group':
-      return shownByNumber(queuedNumber(textAt(event, 'merge_group', 'head_ref')))
+      return shownByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
     case 'workflow_run':
       return shownByWorkflowRun(valueAt(event, 'workflow_run'))
     default:
@@ -87,13 +102,13 @@ function readShown(variable: (name: string) => string, event: unknown): Shown {
 }
 
 function shownByPullRequest(event: unknown, headRef: string): Shown {
-  const commit = textAt(event, 'pull_request', 'head', 'sha')
+  const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
   if (commit === '') return shownByNumber(number)
   // Only two of these events come with GITHUB_HEAD_REF.
-  const branch = headRef || textAt(event, 'pull_request', 'head', 'ref')
+  const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
   if (number === undefined) return { commit, branch, pull: { kind: 'none' } }
-  const isClosed = textAt(event, 'action') === 'closed'
+  const isClosed = textIn(event, 'action') === 'closed'
   return { commit, branch, pull: { kind: 'event', number, isClosed } }
 }
 
@@ -113,10 +128,10 @@ function queuedNumber(headRef: string): number | undefined {
 
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
 function shownByWorkflowRun(run: unknown): Shown {
-  const commit = textAt(run, 'head_sha')
-  const branch = textAt(run, 'head_branch')
+  const commit = textIn(run, 'head_sha')
+  const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')
-  const owner = textAt(run, 'head_repository', 'owner', 'login')
+  const owner = textIn(run, 'head_repository', 'owner', 'login')
   const known = repositoryId !== undefined && ![owner, branch, commit].includes('')
   return {
     commit,
@@ -125,22 +140,19 @@ function shownByWorkflowRun(run: unknown): Shown {
   }
 }
 
-/** Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow. */
+/**
+ * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
+ * who pushes to a branch of Dependabot's.
+ */
 function secretless(variable: (name: string) => string, event: unknown): 'fork' | 'Dependabot' | undefined {
-  const author = textAt(event, 'pull_request', 'user', 'login')
-  if (variable('GITHUB_ACTOR') === 'dependabot[bot]' || author === 'dependabot[bot]') return 'Dependabot'
+  if (variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'
   if (variable('GITHUB_EVENT_NAME') === 'pull_request_target') return undefined
   const head = valueAt(event, 'pull_request', 'head', 'repo')
   // A fork that was deleted.
   if (head === null) return 'fork'
-  const headName = textAt(head, 'full_name').toLowerCase()
-  const ownName = (textAt(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase()
+  const headName = textIn(head, 'full_name').toLowerCase()
+  const ownName = (textIn(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase()
   return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined
-}
-
-function textAt(value: unknown, ...path: string[]): string {
-  const found = valueAt(value, ...path)
-  return typeof found === 'string' ? found : ''
 }
 
 /** GitHub's numbers and ids count from 1. */

@@ -49,5 +49,14 @@ function elementText(markup: string, name: string): string | undefined {
   if (start === null) return undefined
   const rest = markup.slice(start.index + start[0].length)
   const end = rest.indexOf('</')
-  return end < 0 ? undefined : rest.slice(0, end)
+  return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded)
+}
+
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
+
+/** The character that a reference in XML stands for; the reference itself where it stands for none. */
+function decoded(reference: string, name: string): string {
+  const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
+  const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
+  return named.get(name) ?? (code <= 0x10ffff ? String.fromCodePoint(code) : reference)
 }

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, connect as netConnect, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
+import { withDeadline } from '../deadline.ts'
 import { networkProblem } from './network-problem.ts'
 import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
 
@@ -23,19 +24,19 @@ export function createConnect(options: {
   timeoutMs: number
   closed: AbortSignal
 }): Connect {
+  const open = async (target: URL, ended: AbortSignal) => {
+    const proxy = proxyFor(target, options.environment)
+    const socket = proxy
+      ? await openTunnel(proxy, target, ended)
+      : await opened(netConnect(endpointOf(target)), 'connect', ended)
+    const ready = target.protocol === 'https:' ? await startTls(socket, target, ended) : socket
+    holdWriteErrors(ready)
+    return ready
+  }
   return async (target) => {
-    const timeout = AbortSignal.timeout(options.timeoutMs)
-    const end = AbortSignal.any([timeout, options.closed])
     try {
-      const proxy = proxyFor(target, options.environment)
-      const socket = proxy
-        ? await openTunnel(proxy, target, end)
-        : await opened(netConnect(endpointOf(target)), 'connect', end)
-      const ready = target.protocol === 'https:' ? await startTls(socket, target, end) : socket
-      holdWriteErrors(ready)
-      return ready
+      return await withDeadline(options.closed, options.timeoutMs, (ended) => open(target, ended))
     } catch (error) {
-      if (timeout.aborted) throw new ConnectError('no connection in time', { cause: timeout.reason })
       throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }

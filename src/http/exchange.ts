@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, request } from 'undici'
+import { withDeadline } from '../deadline.ts'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024
@@ -28,19 +29,14 @@ type Request = {
  */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
-    signal.throwIfAborted()
     // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-    const deadline = AbortSignal.timeout(2 * timeoutMs)
-    try {
-      const ended = AbortSignal.any([signal, deadline])
+    // Undici heeds a signal only once it has a connection.
+    return await withDeadline(signal, 2 * timeoutMs, async (ended) => {
       const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
       const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
       if (failure !== undefined) throw failure
       return { status: answer.statusCode, headers: answer.headers, text, cut }
-    } catch (error) {
-      // Also keeps the deadline: Node may collect a timeout that only AbortSignal.any refers to.
-      throw deadline.aborted ? deadline.reason : error
-    }
+    })
   }
 }
 

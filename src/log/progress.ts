@@ -8,8 +8,10 @@ export function startProgress(totalBytes: number, log: (line: string) => void, c
   const sentBytes = new Map<string, number>()
   let wanted = totalBytes
   const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
+  const tries = createTries()
   return {
-    ...logRegularly('Uploading', () => [done(), wanted], log, clock, prettyBytes),
+    ...logRegularly('Uploading', () => [done(), wanted], log, clock, { tries, inWords: prettyBytes }),
+    began: tries.began,
     /** Bytes of this recording that have left; fewer than before when it is sent again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
     /** Bytes that need not be sent. */
@@ -19,17 +21,45 @@ export function startProgress(totalBytes: number, log: (line: string) => void, c
   }
 }
 
-/** Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left. */
+/** The calls that wait for their answers. */
+export function createTries() {
+  const open = new Set<{ host: string; number: number; most: number }>()
+  return {
+    /** Notes one until it is disposed of. */
+    began(host: string, number: number, most: number): Disposable {
+      const one = { host, number, most }
+      open.add(one)
+      return { [Symbol.dispose]: () => open.delete(one) }
+    },
+    /** The one that was tried most often, and among these the oldest. */
+    hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
+  }
+}
+
+/**
+ * Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left; or, where nothing
+ * has moved since the last time, whose answer is awaited.
+ */
 export function logRegularly(
   what: string,
   state: () => readonly [done: number, wanted: number],
   log: (line: string) => void,
   { now }: Pick<Clock, 'now'>,
-  inWords = inTenths,
+  {
+    tries,
+    inWords = inTenths,
+  }: { tries: ReturnType<typeof createTries>; inWords?: (value: number) => string },
 ): Disposable {
   const started = now()
+  let [before] = state()
   const timer = setInterval(() => {
     const [done, wanted] = state()
+    const awaited = done === before ? tries.hardest() : undefined
+    before = done
+    if (awaited) {
+      log(`No answer from ${awaited.host} yet, try ${awaited.number} of ${awaited.most}`)
+      return
+    }
     const rate = done / ((now() - started) / 1000)
     const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
     log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)

@@ -3,7 +3,7 @@ import { inputInWords } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import { countResults, type RecordingResult, whyNotAttempted } from '../sharing/recording-result.ts'
+import { countResults, type RecordingResult, stopOf, stoppedAmong } from '../sharing/recording-result.ts'
 import { clockTime, counted } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
@@ -105,15 +105,18 @@ export function logComment(commented: Timed | undefined, log: Log): void {
   log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
-/** One line for all that was not attempted; the reason is left out where a line of its own has said it. */
-export function logNotAttempted(results: readonly RecordingResult[], log: Log): void {
-  const reasons = results.flatMap((result) => whyNotAttempted(result) ?? [])
-  const [reason] = reasons
-  if (reason === undefined) return
-  const isSaid = results.some(({ error }) => error === reason)
-  log.info(
-    `Not attempted: ${counted(reasons.length, 'recording')}${isSaid ? ', for this reason' : `: ${reason}`}`,
-  )
+/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
+export function logStopped(results: readonly RecordingResult[], log: Log): void {
+  const said = new Set(results.map(({ error }) => error))
+  for (const { words, stopped } of stoppedAmong(results)) {
+    const [first] = stopped
+    const reason = first && stopOf(first)?.reason
+    if (reason === undefined) continue
+    const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : ''
+    const what = `${words.replace('n', 'N')}: ${counted(stopped.length, 'recording')}${names}`
+    log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`)
+    said.add(reason)
+  }
 }
 
 /** Annotations for the recordings that failed on their own. */
@@ -123,21 +126,20 @@ export function annotateFailed(
   log: Log,
 ): void {
   const failures = results.flatMap((result) =>
-    result.status === 'failed' && whyNotAttempted(result) === undefined
-      ? [{ name: result.path, reason: result.error ?? '' }]
-      : [],
+    result.status === 'failed' && !stopOf(result) ? [{ name: result.path, reason: result.error ?? '' }] : [],
   )
   annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log)
 }
 
-/** The step's own error: the paths of what failed, and how many were not attempted. */
+/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
 export function failedInWords(results: readonly RecordingResult[]): string {
   const failed = results.filter(({ status }) => status === 'failed')
-  const names = failed.flatMap((result) => (whyNotAttempted(result) === undefined ? result.path : []))
-  const left = failed.length - names.length
-  const rest = left === 0 ? '' : ` and ${left} that ${left === 1 ? 'was' : 'were'} not attempted`
+  const names = failed.flatMap((result) => (stopOf(result) ? [] : result.path))
+  const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
+    return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`
+  })
   const what = `${failed.length} of ${counted(results.length, 'recording')}`
-  return `${what} could not be shared: ${names.join(', ')}${rest}`
+  return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`
 }
 
 /** The totals; `how` is what became of the recordings. */

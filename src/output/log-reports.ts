@@ -10,11 +10,12 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, unrecorded, others = 0 }: TestReports,
+  { matched, tests, warnings, unrecorded, others = 0, printed = '' }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
+  if (printed !== '') log.debug(clean(printed))
   if (others > 0)
     log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'

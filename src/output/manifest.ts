@@ -4,7 +4,7 @@ import { compareRunIds, type Section } from '../comment/section.ts'
 import type { Signing } from '../comment/signature.ts'
 import { FileError } from '../files/read-files.ts'
 import type { PullRequestContext } from '../github/locate.ts'
-import { isRecord } from '../shape.ts'
+import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
 
@@ -33,7 +33,7 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-/** A manifest: JSON with all outputs of a step for other jobs to read, signed as a whole. */
+/** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
 export function writeManifest(
   context: PullRequestContext,
   { commentKey, identity, section, results, markdown, comment }: OutputContent & OfStep,
@@ -42,10 +42,13 @@ export function writeManifest(
   const counts = countResults(results)
   const shareUrls = linksOf(results)
   const content = {
-    version: 1,
+    shareRecordings: version,
+    fingerprint: signing.fingerprint(commentKey),
+    commentKey,
     repository: context.repository,
     pullRequest: context.pullRequest,
-    commentKey,
+    event: context.eventName,
+    branch: context.branch,
     commit: context.commit,
     runId: context.runId,
     runAttempt: context.runAttempt,
@@ -64,52 +67,74 @@ export function writeManifest(
     markdown,
     state: section,
   }
-  const signature = signing.signManifest(JSON.stringify(content))
-  return `${JSON.stringify({ ...content, signature })}\n`
+  const signed = JSON.stringify(content).slice(0, -1)
+  return `${signed},"signature":"${signing.signManifest(signed)}"}\n`
 }
 
-/** Whether a JSON file's content was meant to be a manifest. */
-export function isManifest(content: unknown): content is Record<string, unknown> {
-  return isRecord(content) && 'state' in content && 'section' in content && 'results' in content
+const version = 1
+
+/** In bytes: a comment key has at most 100 characters. */
+const longestHead = 2000
+
+/** How a manifest begins; a file that somebody has written anew with more space was one, too. */
+const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})/
+const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/
+const ending = /,"signature":"([\w-]{1,100})"\}\s*$/
+
+/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
+export function beginsAsManifest(bytes: Buffer): boolean {
+  return beginning.test(headOf(bytes))
+}
+
+/** Whether a manifest says itself that it was written with another API key, or in another repository. */
+export function isOfAnotherKey(bytes: Buffer, { fingerprint }: Signing): boolean {
+  const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? []
+  return commentKey !== undefined && claimed !== fingerprint(String(parseJson(commentKey)))
+}
+
+function headOf(bytes: Buffer): string {
+  return bytes.toString('utf8', 0, longestHead)
 }
 
 /** The run whose comment is to show what manifests say, and the key that they must be signed with. */
 export type Reader = {
   signing: Signing
-  context: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'pullRequest'>
+  context: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'triggeringRunId' | 'pullRequest'>
 }
 
 /**
- * Reads a manifest that was written with this API key for this repository. Throws a FileError that says what does not
- * hold, and repeats nothing of the file.
+ * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
+ * Throws a FileError that says what does not hold, and repeats nothing of the file.
  */
-export function openManifest(content: Record<string, unknown>, signing: Signing): Manifest {
-  assert(content['version'] === 1, 'version is not 1, the only one that this version reads')
-  if (isSigned(content, signing)) return content
-  const why = 'it was changed since, or written with another API key or in another repository'
-  throw new FileError(`its signature does not hold: ${why}`)
+export function openManifest(bytes: Buffer, signing: Signing): Manifest {
+  const [, found] = beginning.exec(headOf(bytes)) ?? []
+  assert(found !== undefined, 'it does not begin as a manifest does')
+  assert(found === String(version), `its version is ${found}, and only version ${version} can be read`)
+  const start = Math.max(0, bytes.length - longestHead)
+  const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
+  const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
+  const why = 'it was changed or cut since, or written with another API key or in another repository'
+  assert(holds, `its signature does not hold: ${why}`)
+  return JSON.parse(bytes.toString())
 }
 
-/** The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. */
-export function readManifest(content: Record<string, unknown>, { signing, context }: Reader): Manifest {
-  const read = openManifest(content, signing)
+/**
+ * The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. One that
+ * names none could be replayed into any pull request, unless it is of the reader's own run or the one that triggered it.
+ */
+export function readManifest(bytes: Buffer, { signing, context }: Reader): Manifest {
+  const read = openManifest(bytes, signing)
   const order = compareRunIds(read.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
   assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
   const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined
   assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run')
+  const isNear = [context.runId, context.triggeringRunId].includes(read.runId)
+  assert(
+    isNear || isElsewhere || context.pullRequest === undefined,
+    'it names no pull request, and is neither of this run nor of the one that triggered it',
+  )
   return read
-}
-
-/** Whoever signs other content than a manifest's holds the API key, and can do worse with it. */
-function isSigned(content: Record<string, unknown>, signing: Signing): content is Manifest {
-  const { signature, ...signed } = content
-  try {
-    return typeof signature === 'string' && signing.verifyManifest(JSON.stringify(signed), signature)
-  } catch {
-    // Nested too deep to be written again, as ours never is.
-    return false
-  }
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

@@ -14,7 +14,13 @@ export type OutputContent = {
 export const nothing: OutputContent = { results: [], markdown: '' }
 
 /** Where outputs go, and what they must not hold. */
-type Outlet = { runner: Pick<Runner, 'setOutput'>; secrets: Secrets; log: Log }
+export type Outlet = { runner: Pick<Runner, 'setOutputs'>; secrets: Secrets; log: Log }
+
+/** Sets outputs; where they can't be written, the step fails and says so. */
+export function setAll(outputs: Readonly<Record<string, string>>, { runner, secrets, log }: Outlet): void {
+  const problem = runner.setOutputs(outputs)
+  if (problem !== undefined) log.fail(secrets.clean(problem))
+}
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
@@ -28,11 +34,11 @@ export function writeMainOutputs(
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
 export function writeReportOutputs(
   { results, markdown, comment }: OutputContent,
-  { runner, secrets, log }: Outlet,
+  outlet: Outlet,
   more: Readonly<Record<string, string>> = {},
 ): void {
   const counts = countResults(results)
-  const outputs = Object.entries({
+  const outputs = {
     'share-urls': linksOf(results).join('\n'),
     'failed-share-urls': failedLinksOf(results).join('\n'),
     results: JSON.stringify(results),
@@ -43,11 +49,11 @@ export function writeReportOutputs(
     'comment-url': comment?.url ?? '',
     markdown,
     ...more,
-  })
-  for (const [name, text] of outputs) runner.setOutput(name, text)
-  const masked = outputs.flatMap(([name, text]) => (secrets.occurIn(text) ? name : []))
+  }
+  setAll(outputs, outlet)
+  const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []))
   if (masked.length > 0) {
-    log.warning(
+    outlet.log.warning(
       `These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
         'such output on to other jobs; choose a password that is not part of a path, title or link.',
     )

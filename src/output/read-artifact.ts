@@ -1,105 +1,92 @@
 import { fromBufferPromise } from 'yauzl'
-import { FileError, reasonOf, refuseLarger, textOfBytes } from '../files/read-files.ts'
+import type { Signing } from '../comment/signature.ts'
+import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHub } from '../github/github.ts'
 import { oneLine } from '../text.ts'
-import { isNamedLikeOne } from './manifest.ts'
-import { parseManifest } from './read-manifests.ts'
+import { beginsAsManifest, isNamedLikeOne, isOfAnotherKey, type Manifest, openManifest } from './manifest.ts'
 
-export type Budget = ReturnType<typeof createBudget>
-
-/** How many bytes may still be read, of downloads and of what is unpacked from them together. */
-export function createBudget() {
-  return { bytes: mostMib * 2 ** 20 }
-}
-
-/** Of all artifacts. */
-const mostMib = 256
-/** Of one download, and of what is unpacked from it. */
-const refuseLarge = refuseLarger(32)
-const mostFiles = 1000
+/** Of one download, and of the manifests unpacked from it. */
+const mostMib = 32
+const mostBytes = mostMib * 2 ** 20
 
 /**
- * Downloads an artifact and reads the manifests in it by `read`, in memory alone; what that costs is taken from the budget.
- * Throws a FileError for an artifact that is too large or broken, the signal's reason, and what `downloadArtifact` throws.
+ * Downloads an artifact and reads the manifests in it, in memory alone. Throws a FileError for an artifact that is too large
+ * or broken, the signal's reason, and what `downloadArtifact` throws.
  */
-export async function readArtifact<T>(
+export async function readArtifact(
   github: GitHub,
   artifact: Artifact,
-  read: Read<T>,
-  budget: Budget,
+  signing: Signing,
   signal: AbortSignal,
 ) {
-  refuseLarge(artifact.sizeBytes)
-  spend(artifact.sizeBytes, budget)
-  const bytes = await bytesOf(await downloadArtifact(github, artifact))
-  return await findManifests(bytes, artifact.name, read, budget, signal)
+  const tooLarge = new FileError(`it is larger than ${mostMib} MiB`)
+  if (artifact.sizeBytes > mostBytes) throw tooLarge
+  const bytes = await downloadArtifact(github, artifact, mostBytes)
+  if (bytes === undefined) throw tooLarge
+  return await findManifests(bytes, artifact.name, signing, signal)
 }
 
-type Read<T> = (content: Record<string, unknown>) => T
-
 /** The same of what was downloaded, a zip file or one file. Names are one line each. */
-export async function findManifests<T>(
+export async function findManifests(
   bytes: Buffer,
   artifactName: string,
-  read: Read<T>,
-  budget: Budget,
+  signing: Signing,
   signal: AbortSignal,
 ) {
-  const manifests: T[] = []
+  const manifests: Manifest[] = []
   /** Manifests that can't be used, and files that are only called like one, and why. */
   const refused: { name: string; reason: string }[] = []
-  for await (const { name, text } of jsonFilesIn(bytes, artifactName, budget)) {
+  let ofOtherKeys = 0
+  let left = mostBytes
+  for await (const { name, open } of jsonFilesIn(bytes, artifactName)) {
     signal.throwIfAborted()
     try {
-      const content = parseManifest(text, isNamedLikeOne(name))
-      if (content !== undefined) manifests.push(read(content))
+      const file = await manifestIn(await open(), left)
+      if (file === undefined && !isNamedLikeOne(name)) continue
+      left -= file?.length ?? 0
+      const isOther = file !== undefined && isOfAnotherKey(file, signing)
+      if (isOther) ofOtherKeys += 1
+      else manifests.push(openManifest(file ?? Buffer.of(), signing))
     } catch (error) {
       refused.push({ name, reason: reasonOf(error) })
     }
   }
-  return { manifests, refused }
+  return { manifests, refused, ofOtherKeys }
 }
 
 /** In characters. */
 const longestName = 200
 
-type JsonFile = { name: string; text: string }
+type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
+type JsonFile = { name: string; open: () => Promise<Chunks> }
 
-async function* jsonFilesIn(bytes: Buffer, name: string, budget: Budget): AsyncGenerator<JsonFile> {
+async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFile> {
   // `actions/upload-artifact` can upload one file as it is.
-  if (bytes[0] === '{'.charCodeAt(0))
-    return yield { name: oneLine(name, longestName), text: textOfBytes(bytes) }
-  let unpacked = 0
+  if (bytes[0] === '{'.charCodeAt(0)) {
+    yield { name: oneLine(name, longestName), open: async () => [bytes] }
+    return
+  }
   try {
     const zip = await fromBufferPromise(bytes)
-    if (zip.entryCount > mostFiles) throw new FileError(`it holds more than ${mostFiles} files`)
     for await (const entry of zip.eachEntry()) {
       if (!/\.json$/i.test(entry.fileName)) continue
-      unpacked += entry.uncompressedSize
-      refuseLarge(unpacked)
-      spend(entry.uncompressedSize, budget)
-      const text = textOfBytes(await bytesOf(await zip.openReadStreamPromise(entry)))
-      yield { name: oneLine(entry.fileName, longestName), text }
+      yield { name: oneLine(entry.fileName, longestName), open: () => zip.openReadStreamPromise(entry) }
     }
   } catch (error) {
-    if (error instanceof FileError) throw error
     throw new FileError(`it can't be read as a zip file: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
+/** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
+async function manifestIn(chunks: Chunks, most: number): Promise<Buffer | undefined> {
+  const read: Buffer[] = []
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of chunks) {
+    if (size === 0 && !beginsAsManifest(chunk)) return undefined
     size += chunk.length
-    refuseLarge(size)
-    chunks.push(chunk)
+    if (size > most) throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
+    read.push(chunk)
   }
-  return Buffer.concat(chunks)
-}
-
-function spend(bytes: number, budget: Budget): void {
-  if (bytes > budget.bytes) throw new FileError(`it brings all artifacts to more than ${mostMib} MiB`)
-  budget.bytes -= bytes
+  return size === 0 ? undefined : Buffer.concat(read)
 }

@@ -2,20 +2,13 @@ import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
 import { findFiles } from '../files/find-files.ts'
 import { inputInWords } from '../files/patterns.ts'
-import {
-  FileError,
-  nameOf,
-  parseJsonFile,
-  readTextFile,
-  refuseLarger,
-  useFiles,
-} from '../files/read-files.ts'
+import { FileError, nameOf, readBytes, refuseLarger, useFiles } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import { createGiveWay } from '../give-way.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../markdown/render-sections.ts'
 import { counted, firstOf } from '../text.ts'
-import { isManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
+import { beginsAsManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
 const largestMib = 32
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
@@ -33,7 +26,7 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
  */
 export async function readManifestFiles<T extends object>(
   { input, patterns, root }: { input: string; patterns: string; root: string },
-  read: (content: Record<string, unknown>) => T,
+  read: (bytes: Buffer) => T,
 ) {
   const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
   const { files, named } = found
@@ -44,14 +37,12 @@ export async function readManifestFiles<T extends object>(
   const { used, warnings } = await useFiles(files, root, {
     async use(file) {
       await giveWay()
-      const text = readTextFile(file, workspace, refuseLarger(largestMib))
-      const json = parseManifest(text, meant.has(file))
-      if (json === undefined) return undefined
+      const bytes = readBytes(file, workspace, refuseLarger(largestMib))
+      if (!meant.has(file) && !beginsAsManifest(bytes)) return undefined
       meant.add(file)
-      const usable = read(json)
-      const bytes = Buffer.byteLength(text)
-      if (bytes > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
-      left -= bytes
+      const usable = read(bytes)
+      if (bytes.length > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+      left -= bytes.length
       return { ...usable, file: nameOf(file, root) }
     },
     refused: (name, reason, file) =>
@@ -73,7 +64,7 @@ export async function readManifestFiles<T extends object>(
  */
 export async function readManifests(patterns: string, root: string, reader: Reader) {
   const place = { input: 'path', patterns, root }
-  const { read, ...found } = await readManifestFiles(place, (json) => readManifest(json, reader))
+  const { read, ...found } = await readManifestFiles(place, (bytes) => readManifest(bytes, reader))
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {
@@ -146,36 +137,4 @@ export function notFound(input: string, patterns: string): string {
 /** The same of a report, and what to look at. */
 export function noManifests(path: string): string {
   return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
-}
-
-/**
- * What a JSON file holds that was meant to be a manifest; undefined for others. Throws a FileError for one that is not a
- * manifest although it is `expected` to be, as by its name.
- */
-export function parseManifest(text: string, expected: boolean): Record<string, unknown> | undefined {
-  try {
-    refuseDeep(text)
-    const json = parseJsonFile(text)
-    if (isManifest(json)) return json
-    throw new FileError('it does not hold what a manifest holds')
-  } catch (error) {
-    if (expected) throw error
-    return undefined
-  }
-}
-
-/** A manifest has few levels. Parsing millions takes so long that a signal would wait for it. */
-const deepest = 50
-
-function refuseDeep(json: string): void {
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json[at]
-    if (character === '"') isText = !isText
-    else if (isText) at += Number(character === '\\')
-    else if (character === '[' || character === '{') depth += 1
-    else if (character === ']' || character === '}') depth -= 1
-    if (depth > deepest) throw new FileError('it is nested too deep')
-  }
 }

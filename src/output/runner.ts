@@ -17,10 +17,20 @@ const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.
 /** Fails where something exists at the path, a link included. */
 const newFileFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
 
+/** Sets outputs of the step; returns why they could not be written, where so. */
+export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
+  try {
+    for (const [name, text] of Object.entries(outputs)) setOutput(name, text)
+    return undefined
+  } catch (error) {
+    return `The outputs could not be written to GITHUB_OUTPUT: ${error instanceof Error ? error.message : error}`
+  }
+}
+
 /** What a step leaves with the runner. */
 export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job) {
   return {
-    setOutput: (name: string, text: string): void => setOutput(name, text),
+    setOutputs,
     /** Makes this all that the step shows in the job summary. */
     async writeSummary(markdown: string): Promise<void> {
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })

@@ -1,20 +1,26 @@
-import { lstat, open } from 'node:fs/promises'
+import { type FileHandle, lstat, open } from 'node:fs/promises'
+import { pause } from '../deadline.ts'
 import { RecordingError } from '../failure.ts'
 import { openFlags } from '../files/read-files.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
+/** Between two looks for a place, and for so long at most, in milliseconds. */
+const pauseMs = 100
+const longestWaitMs = 60_000
+
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
  * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file.
+ * for a whole recording. Throws a RecordingError that says what happened to the file, and the signal's reason.
  */
 export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,
+  signal: AbortSignal,
 ): Promise<T> {
   const { file, sizeBytes } = recording
-  await using handle = await open(file, openFlags).catch(refuse)
+  await using handle = await openWhenPossible(file, signal)
   assertSame(recording, stampOf(await handle.stat({ bigint: true })))
   const result = await use({
     sizeBytes,
@@ -28,8 +34,24 @@ export async function withRecording<T>(
   return result
 }
 
+/** Where the process, or the system, has as many files open as it may, waits until there is a place. */
+async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
+  for (let waitedMs = 0; ; waitedMs += pauseMs) {
+    try {
+      return await open(file, openFlags)
+    } catch (error) {
+      if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs) return refuse(error)
+    }
+    await pause(pauseMs, signal)
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+}
+
 function refuse(cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown error'
+  const code = codeOf(cause)
   const gone = 'the file has gone since it was found; share before cleaning up'
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }

@@ -1,5 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
-import { oneLine, terminalSequence } from '../text.ts'
+import { oneLine } from '../text.ts'
 import { type Clean, canBeHidden, hiding } from './secret-forms.ts'
 
 /** The key, the password and the token: what no text from outside may bring into the log or anywhere else. */
@@ -8,9 +9,10 @@ export type Secrets = ReturnType<typeof createSecrets>
 /** Has the runner mask these from now on. */
 export function createSecrets(values: readonly string[]) {
   mask(values)
-  const given = hiding(values)
+  // Some texts become one line before secrets are looked for.
+  const given = hiding([...values, ...values.map((value) => oneLine(value))])
   // Colours may be in the middle of a value.
-  const hide = (text: string, hidden = given) => hidden.hide(text.replace(terminalSequence, ''))
+  const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
     /** For names, for what reports say, and for answers. */

@@ -1,4 +1,4 @@
-import { type Call, CallError, InputError, RecordingError, StopError } from '../failure.ts'
+import { type Call, CallError, InputError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
 import { oneLine } from '../text.ts'
 
@@ -15,8 +15,8 @@ const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
 
 /** In characters, of what happened. */
 const longestMessage = 400
-/** How the reason begins of what was not attempted or not finished because all work was stopped. */
-export const notAttempted = 'not attempted: '
+/** How the reason begins of what had not begun, or was under way, when all work was stopped. */
+export const stopWords = ['not attempted', 'not finished'] as const
 
 /**
  * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
@@ -27,7 +27,8 @@ export function explainError(error: unknown, clean: Clean): string {
     const happened = oneLine(error.message, longestMessage)
     return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
-  if (error instanceof StopError) return `${notAttempted}${error.message}`
+  if (error instanceof StopError) return `${stopWords[0]}: ${error.message}`
+  if (error instanceof UnfinishedError) return `${stopWords[1]}: ${error.message}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
   return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
 }
@@ -70,7 +71,7 @@ function adviceForService(call: Call, status: number): string {
       ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
       : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`
   }
-  if (status === 404 && call === 'create upload job') return 'Check base-url, its path included.'
+  if ([404, 405].includes(status) && call === 'create upload job') return 'Check base-url, its path included.'
   if (status === 429) {
     const slower = call === 'delete share' ? '' : 'lower the input concurrency or '
     return `The service asks for fewer calls: ${slower}run the job again later.`

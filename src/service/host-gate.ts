@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from '../deadline.ts'
 
 /** Holds back calls to a host that has asked for fewer of them (429), and those that are made again after a while. */
 export type HostGate = ReturnType<typeof createHostGate>
 
 export function createHostGate() {
   const closedUntil = new Map<string, number>()
-  /** Resolves after `ms` milliseconds; throws the signal's reason when aborted. */
-  const pause = async (ms: number, signal: AbortSignal) => {
-    await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
-  }
   const waitUntil = async (time: () => number, signal: AbortSignal) => {
     signal.throwIfAborted()
     for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {

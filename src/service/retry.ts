@@ -10,7 +10,11 @@ export type RetryOptions = {
   /** Between 0 and 1, for the jitter. */
   random: () => number
   gate: HostGate
+  onTry?: OnTry | undefined
 }
+
+/** Is told of each try when it begins, and again, by the end of what it returns, when it ends. */
+export type OnTry = (host: string, number: number, most: number) => Disposable
 
 /** Is told of each try of one recording's or share's calls as soon as it ends. */
 export type Watch = {
@@ -40,6 +44,7 @@ export async function retrying<T>(
   for (;;) {
     await options.gate.whenOpen(host, options.signal)
     try {
+      using _try = options.onTry?.(host, earlier.length + 1, options.retries + 1)
       const result = await attempt(earlier)
       options.watch?.succeeded(call, host)
       return result

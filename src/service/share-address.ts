@@ -38,7 +38,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   // A field of that very name is believed, even where the service gives file and share one id.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-    .filter(({ text }) => isShareId(text))
+    .filter(({ text }) => isShareId(text) || options.isRefused(text))
     .map((leaf) => ({ ...leaf, value: leaf.text }))
   const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value
   const shareId = id === undefined || options.isRefused(id) ? undefined : id

@@ -1,4 +1,5 @@
-import type { CallError } from '../failure.ts'
+import { withGrace } from '../deadline.ts'
+import { type CallError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
@@ -18,9 +19,13 @@ export type ShareFileOptions = CallOptions & { onSent: (sentBytes: number) => vo
 
 export type SharedFile = Share & { fileId: string }
 
+/** So long, in milliseconds, a share that is being made is waited for when all work stops: else nobody would know its link. */
+const graceMs = 2000
+
 /**
  * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or the signal's reason.
+ * Throws a CallError that names the call, a RecordingError, or, when the signal is aborted, its reason: after a job was asked
+ * for as an UnfinishedError.
  */
 export async function shareFile(
   client: ServiceClient,
@@ -28,10 +33,28 @@ export async function shareFile(
   share: Omit<NewShare, 'fileId'>,
   options: ShareFileOptions,
 ): Promise<SharedFile> {
-  const job = await file.withSource((source) => storeFile(client, file, source, options))
-  const { fileId } = await completeUpload(client, job, options)
-  const create = () => client.createShare({ fileId, ...share }, job, options.signal)
-  return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
+  let wasBegun = false
+  let wanted: NewShare | undefined
+  const onJob = () => {
+    wasBegun = true
+  }
+  try {
+    const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }))
+    const { fileId } = await completeUpload(client, job, options)
+    const asked = { fileId, ...share }
+    const create = () => {
+      wanted = asked
+      return withGrace(options.signal, graceMs, (ended) => client.createShare(asked, job, ended))
+    }
+    return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
+  } catch (error) {
+    if (!wasBegun || !(error instanceof StopError)) throw error
+    if (wanted === undefined) throw new UnfinishedError(error.message, { cause: error })
+    const lost = `the service did not say in time whether it made the share "${wanted.title}" of the file ${wanted.fileId}`
+    throw new RecordingError(`${lost}, so there may be a link that nobody knows: ${error.message}`, {
+      cause: error,
+    })
+  }
 }
 
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
@@ -39,11 +62,14 @@ async function storeFile(
   client: ServiceClient,
   file: ShareableFile,
   source: ByteSource,
-  options: ShareFileOptions,
+  { onJob, ...options }: ShareFileOptions & { onJob: () => void },
 ): Promise<UploadJob> {
   const { filename, mimeType, sizeBytes } = file
   let expired: UploadJob | undefined
-  const create = () => client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
+  const create = () => {
+    onJob()
+    return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
+  }
   for (;;) {
     // Signed addresses age: no job is created while its PUT would have to wait.
     await options.gate.whenAllOpen(options.signal)

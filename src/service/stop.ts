@@ -1,5 +1,5 @@
 import { type Call, type CallError, isTrouble, StopError } from '../failure.ts'
-import type { Watch } from './retry.ts'
+import { hasStatus, type Watch } from './retry.ts'
 
 type Stopping = {
   /** Ends everything, by its reason. */
@@ -15,8 +15,8 @@ type Stopping = {
 const mostFailed = 5
 
 /**
- * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, and a 403 to a
- * kind of call that has not succeeded yet end everything at once. A host is down when five recordings have used up all
+ * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
+ * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
  * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
  * began: then no other recording begins, and no failed call is made again.
  */
@@ -67,8 +67,11 @@ export function createStop({ signal: given, retries, noun, explain }: Stopping) 
 /** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
 const concernOneAlone: readonly Call[] = ['upload', 'get upload job']
 
-function concernsAll({ call, reason }: CallError, succeeded: ReadonlySet<Call>): boolean {
+function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {
+  const { call, reason } = error
   if (reason.kind === 'contract') return true
+  const showsOtherServer = reason.kind === 'answer' || hasStatus(error, 404, 405)
+  if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer) return true
   if (reason.kind !== 'status' || concernOneAlone.includes(call)) return false
   // A link that can't be checked only costs an upload.
   if (call === 'get share') return reason.status === 402

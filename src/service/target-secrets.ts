@@ -13,7 +13,9 @@ export function targetSecrets(
     const value = pair.slice(name.length + 1)
     return [value, decoded(value)].map((written) => [name, written])
   })
-  const values = [...pairs, ...Object.entries(headers)]
+  const isLong = (value: string) => value.trim().length >= shortestHeader
+  const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value))
+  const values = [...pairs, ...long]
   return [
     ...new Set([
       href,
@@ -24,6 +26,9 @@ export function targetSecrets(
     ]),
   ]
 }
+
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header's name says otherwise. */
+const shortestHeader = 16
 
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i
 

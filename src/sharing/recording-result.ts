@@ -1,5 +1,5 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
-import { notAttempted } from '../service/explain-error.ts'
+import { stopWords } from '../service/explain-error.ts'
 import type { RecordedTest } from '../test-reports/reported-test.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
@@ -36,9 +36,16 @@ export function countResults(results: readonly RecordingResult[]) {
   return { shared: results.length - failed, reused: count('reused'), failed }
 }
 
-/** Why a recording was not attempted, where it was not, since all work was stopped; else undefined. */
-export function whyNotAttempted({ error }: RecordingResult): string | undefined {
-  return error?.startsWith(notAttempted) ? error.slice(notAttempted.length) : undefined
+/** Whether all work was stopped before a recording had begun, or while it was under way, and why; else undefined. */
+export function stopOf({ error = '' }: RecordingResult) {
+  const words = stopWords.find((each) => error.startsWith(`${each}: `))
+  return words && { words, reason: error.slice(`${words}: `.length) }
+}
+
+/** What was not finished, and what was not attempted, since all work was stopped. */
+export function stoppedAmong<R extends RecordingResult>(results: readonly R[]) {
+  const isStopped = (words: string) => (result: R) => stopOf(result)?.words === words
+  return stopWords.toReversed().map((words) => ({ words, stopped: results.filter(isStopped(words)) }))
 }
 
 /** The links of recordings whose tests failed or were flaky. */

@@ -4,11 +4,12 @@ import type { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
 import { explainError } from '../service/explain-error.ts'
-import { hasStatus, type RetryOptions, type Watch } from '../service/retry.ts'
+import { hasStatus, type OnTry, type RetryOptions, type Watch } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
 import { createStop } from '../service/stop.ts'
 import { hashingSource } from '../upload/hashing-source.ts'
+import type { ByteSource } from '../upload/send-body.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Entry, RecordingResult } from './recording-result.ts'
 import type { Reuse } from './reuse-links.ts'
@@ -29,6 +30,7 @@ export type ShareOptions = {
   clock: Pick<Clock, 'now'>
   clean: Clean
   onSent: (path: string, sentBytes: number) => void
+  onTry?: OnTry
   onResult: (result: RecordingResult, seconds: number) => void
 }
 
@@ -104,13 +106,14 @@ async function share(
 ): Promise<Shared> {
   const { path, name, mimeType, sizeBytes } = recording
   const { client, withRecording, password, visibility, reuse, signal } = options
-  const retry = { ...options.retry, signal, watch }
-  const hash = () => withRecording(recording, (source) => hashingSource(source).sha256(signal))
+  const retry = { ...options.retry, signal, watch, onTry: options.onTry }
+  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
+  const hash = () => open((source) => hashingSource(source).sha256(signal))
   let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
   const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
   if (sha256 && known) return { status: 'reused', url: known.url, shareId: known.id, sha256 }
   const withSource: ShareableFile['withSource'] = (use) =>
-    withRecording(recording, async (source) => {
+    open(async (source) => {
       if (reuse === undefined || sha256 !== undefined) return await use(source)
       const hashing = hashingSource(source)
       const used = await use(hashing)

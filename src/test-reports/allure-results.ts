@@ -1,7 +1,7 @@
-import { isCount, valueAt } from '../shape.ts'
+import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
-import { listIn, objectsIn, textIn, textsIn, videosIn } from './json-fields.ts'
+import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
 import { keyOf } from './nearness.ts'
 import type { ReportPlace } from './report-place.ts'
 import {

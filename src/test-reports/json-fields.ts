@@ -1,12 +1,6 @@
-import { isRecord, valueAt } from '../shape.ts'
+import { isRecord, textIn, valueAt } from '../shape.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import type { ReportPlace } from './report-place.ts'
-
-/** The text of a field; empty where it has none. */
-export function textIn(value: unknown, ...path: string[]): string {
-  const text = valueAt(value, ...path)
-  return typeof text === 'string' ? text : ''
-}
 
 /** The items of a list; none where the field is no list. */
 export function listIn(value: unknown, ...path: string[]): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { FileError } from '../files/read-files.ts'
-import { valueAt } from '../shape.ts'
+import { textIn, valueAt } from '../shape.ts'
 import { isTimeoutAlone, longestKept } from './failure-text.ts'
-import { listIn, objectsIn, textIn, videosIn } from './json-fields.ts'
+import { listIn, objectsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import {
   addTitle,

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError, parseJsonFile, readBytes, textOfBytes } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
+import { parseJson } from '../shape.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
 import { readJUnit } from './junit-xml.ts'
@@ -69,6 +70,7 @@ function parseReport(text: string, place: ReportPlace): ReportedTest[] | AllureF
   if (start === undefined) throw new FileError('it is empty')
   if (start === '<') return readBy(xmlFormats, parseXml(text.trimStart()), place)
   if (start === '{' || start === '[') return readBy(jsonFormats, parseJsonFile(text), place)
+  if (parseJson(text) !== undefined) throw new FileError(otherFormat)
   throw new FileError('line 1 starts neither JSON nor XML; name only test reports in test-report')
 }
 

@@ -1,55 +1,56 @@
 import { fork } from 'node:child_process'
 import { addAbortListener } from 'node:events'
 import { extname, join } from 'node:path'
-import type { Answer, FoundTests, Order, Read } from './run-reader.ts'
-
-/** When to give up: once the signal is aborted, or when one report takes so long, the start of the process included. */
-export type Patience = { signal: AbortSignal; longestMs: number }
-
-const tooSlow = 'it takes longer than 10 s; split it into smaller reports'
-const tooMuch = 'it takes more than 512 MB of memory; split it into smaller reports'
-
-const flags = ['--expose-gc', '--max-old-space-size=400', '--max-semi-space-size=16']
+import { text } from 'node:stream/consumers'
+import type { Answer, Message, Order } from './run-reader.ts'
 
 /** Beside this file, in the sources as in the bundle. */
 const entry = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
 /**
- * Gives an order to a new process, and each report to `take` once it was read. Returns the findings, or why the process was
- * ended. Throws the signal's reason at once when it is aborted.
+ * Gives an order to a new process, and returns its answer, or in words how it ended without one: also after `longestMs`
+ * milliseconds. `printed` is what it wrote to its standard error. Throws the signal's reason at once when it is aborted.
  *
  * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
  * `JSON.parse` does not end when it should.
  */
 export async function runOrder(
   order: Order,
-  { signal, longestMs }: Patience,
-  take: (read: Read) => void,
-): Promise<FoundTests | string> {
+  signal: AbortSignal,
+  longestMs: number,
+): Promise<{ answer: Answer | string; printed: string }> {
   signal.throwIfAborted()
-  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
   // By this variable, and by no other, the runner finds and ends what a killed step left behind.
   const env = { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] }
-  const child = fork(entry(), { execArgv: flags, env, serialization: 'advanced', stdio: [...stdio] })
-  const { promise, resolve, reject } = Promise.withResolvers<FoundTests | string>()
-  const timer = setTimeout(() => resolve(tooSlow), longestMs)
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
+  const child = fork(entry(), { execArgv: [], env, serialization: 'advanced', stdio: [...stdio] })
+  const printed = child.stderr ? text(child.stderr).catch(String) : ''
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | string>()
+  const ended = Promise.withResolvers<string>()
+  let at = ''
+  const timer = setTimeout(
+    () => resolve(`reading them took longer than ${longestMs / 1000} s${at}`),
+    longestMs,
+  )
   using _stop = addAbortListener(signal, () => reject(signal.reason))
-  child.on('message', (answer: Answer) => {
-    timer.refresh()
-    if ('counts' in answer) resolve(answer)
-    else take(answer)
+  child.on('message', (message: Message) => {
+    if ('counts' in message) resolve(message)
+    else at = `, at ${message.reading}`
   })
   // Unlike its exit, this comes after all that it has sent.
-  child.on('disconnect', () => resolve(tooMuch))
+  child.on(
+    'disconnect',
+    () => void ended.promise.then((how) => resolve(`what reads them ended by ${how}${at}`)),
+  )
+  child.on('exit', (code, killedBy) => ended.resolve(killedBy ?? `exit code ${code}`))
   child.on('error', ({ message, code = message }: NodeJS.ErrnoException) => {
-    resolve(`the process that reads it could not be started: ${code}`)
+    resolve(`what reads them could not be started (${code})`)
   })
   // If it does not arrive, the process has ended.
   child.send(order, () => {})
-  try {
-    return await promise
-  } finally {
+  const answer = await promise.finally(() => {
     clearTimeout(timer)
     child.kill('SIGKILL')
-  }
+  })
+  return { answer, printed: await printed }
 }

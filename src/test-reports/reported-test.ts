@@ -1,4 +1,4 @@
-import { oneLine } from '../text.ts'
+import { cutText, oneLine } from '../text.ts'
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
@@ -123,19 +123,26 @@ export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   )
 }
 
+/** In UTF-16 units: far more than is ever shown. */
+const longestPath = 2000
+/** What was cut here may end in the middle of a secret: so much of its end is not shown. */
+const unsure = 512
 /** In characters: titles go into tables. */
 const longestTitle = 500
 
-/** More UTF-16 units than any title that is shown has, so that nothing that is cut off here would be seen. */
-const longestPath = 2 * longestTitle + 2
-
 /** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
 export function joinTitles(titles: readonly string[], path = ''): string {
-  return oneLine(titles.reduce(addTitle, path), longestTitle)
+  return titles.reduce(addTitle, path).trim()
 }
 
 /** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
 export function addTitle(path: string, title: string): string {
-  const line = oneLine(title.slice(0, 2 * longestTitle))
+  const line = oneLine(title)
   return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath)
+}
+
+/** A title path as it is shown: secrets, which `clean` takes out, go before it is cut. */
+export function shownTitle(path: string, clean: (text: string) => string): string {
+  const sure = path.length < longestPath - 1 ? clean(path) : clean(path).slice(0, -unsure)
+  return cutText(sure, longestTitle)
 }

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { FileError, reasonOf } from '../files/read-files.ts'
+import { nameOf, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { joinAllure } from './allure-results.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
@@ -16,60 +15,43 @@ export type Order = {
   recordings: readonly string[]
   /** Paths. */
   reports: readonly string[]
-  /** So many of them, from the first on, were read before by a process that another report ended. */
-  known: number
-  /** No report that is not known is begun after so many milliseconds. */
-  mostMs: number
 }
 
-/** What is said of each report once it was read, in their order: why it can't be used, if so. */
-export type Read = { refused: string | undefined }
+/** What reports say of recordings, and why some can't be used, by their paths. */
+export type Answer = ReturnType<typeof findTests> & { refused: ReadonlyMap<string, string> }
 
-/** What is said of all of them together. */
-export type FoundTests = ReturnType<typeof findTests>
-
-export type Answer = Read | FoundTests
+/** What the process sends: which report it begins to read, and at last its answer. */
+export type Message = { reading: string } | Answer
 
 /** Does in a process of its own what hostile reports can make slow or large: reads them, and matches their tests. */
 export function runReader(): void {
   // The main process gets the same signal, and ends this one.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
-  limitMemory()
   process.on('message', async (order: Order) => {
-    const reports = await readReports(order)
-    await send(findTests(reports, order))
+    const { reports, refused } = await readReports(order)
+    await send({ ...findTests(joinAllure(reports), order), refused })
   })
 }
 
 /** Resolves once it was sent: the main process must know which report is being read when this process ends. */
-async function send(answer: Answer): Promise<void> {
-  await new Promise((resolve) => process.send?.(answer, resolve))
+async function send(message: Message): Promise<void> {
+  await new Promise((resolve) => process.send?.(message, resolve))
 }
 
-/** Reads the reports one by one, and says so of each. */
-async function readReports({ root, reports, known, mostMs }: Order): Promise<TestReport[]> {
+async function readReports({ root, reports: paths }: Order) {
   const read = createReportReader(root)
-  const all: TestReport[] = []
-  for (const [at, path] of reports.entries()) {
-    const began = performance.now()
-    let refused: string | undefined
+  const reports: TestReport[] = []
+  const refused = new Map<string, string>()
+  for (const path of paths) {
+    await send({ reading: nameOf(path, root) })
     try {
-      if (at >= known && began > mostMs) throw new FileError(tooLate)
-      all.push(read(path))
+      reports.push(read(path))
     } catch (error) {
-      refused = reasonOf(error)
+      refused.set(path, reasonOf(error))
     }
-    await send({ refused })
-    // What a large report leaves in memory must not count against those after it.
-    if (performance.now() - began > largeMs) globalThis.gc?.()
   }
-  return joinAllure(all)
+  return { reports, refused }
 }
-
-const tooLate = 'the reports before it took 60 s; name fewer of them in test-report'
-
-/** To read a large report takes longer, and to collect what it left takes no longer than that. */
-const largeMs = 100
 
 /** So many failed tests without a recording are described. */
 const mostUnrecorded = 1000
@@ -130,16 +112,3 @@ function failureOf(reported: readonly ReportedTest[]): Pick<ReportedTry, 'error'
 }
 
 const mostNamed = 3
-
-/** In bytes, and in milliseconds between two looks: below 512 MB by what can be added meanwhile. */
-const mostMemory = 480e6
-const lookMs = 10
-
-/**
- * Ends the process as soon as it takes too much memory. Limits of V8 are for its own heap alone, and some calls, such
- * as `JSON.parse`, go far beyond these before they end; nothing but another thread can look meanwhile.
- */
-function limitMemory(): void {
-  const look = `process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL')`
-  new Worker(`setInterval(() => ${look}, ${lookMs})`, { eval: true }).unref()
-}

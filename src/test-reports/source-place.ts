@@ -10,7 +10,7 @@ const longestPath = 4096
 
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
-  const name = typeof file === 'string' ? oneLine(file, longestPath) : ''
+  const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
   // A list that is nested deep has no number either: that it has none must not be found out by its text.
   const number = typeof line === 'object' ? 0 : Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }

@@ -1,5 +1,5 @@
-import { isCount, isRecord } from '../shape.ts'
-import { objectsIn, textIn, videosIn } from './json-fields.ts'
+import { isCount, isRecord, textIn } from '../shape.ts'
+import { objectsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest } from './reported-test.ts'
 

@@ -1,9 +1,9 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { unlessAborted } from '../deadline.ts'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
-import { unlessAborted } from '../unless-aborted.ts'
 import { type ByteSource, sendBody } from './send-body.ts'
 import { watchForStall } from './stall-watch.ts'
 

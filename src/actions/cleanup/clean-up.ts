@@ -1,13 +1,13 @@
 import { sharesOf } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
-import { annotateFailures } from '../../log/log.ts'
+import { annotateFailures, type Log } from '../../log/log.ts'
 import { logComment } from '../../output/log-lines.ts'
-import type { Runner } from '../../output/runner.ts'
+import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'
-import { createDeleter, deletesAtOnce } from './delete-shares.ts'
+import { createDeleter, type DeletedShare, type Deleter, deletesAtOnce } from './delete-shares.ts'
 import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
-import { are, createNotes, dueOf, logUnsigned, recordsOn } from './records.ts'
+import { are, createNotes, dueOf, recordsOn } from './records.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
 import { createUpdates } from './updates.ts'
@@ -15,13 +15,13 @@ import { createUpdates } from './updates.ts'
 export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   name: 'cleanup',
   readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
-  writeNothing: ({ runner }) => writeCounts({ deleted: 0, failed: 0 }, runner),
+  writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
   work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 }
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
-  const { context, log, runner, cancelled, github } = ports
+  const { context, log, cancelled, github } = ports
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
@@ -54,18 +54,27 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
 
   logUnknown(work)
   notes.logKept(deleter.isGone, log)
-  const failed = [...deleter.ended.values()].filter(({ outcome }) => outcome === 'failed').length
-  writeCounts({ deleted: deleter.ended.size - failed, failed }, runner)
-  logTotals(looked, work)
-  endStep({ failed, manifests }, work)
+  const counts = countOutcomes(deleter)
+  logTotals(looked, counts, log)
+  writeCounts(counts, ports)
+  endStep({ counts, manifests }, work)
   if (isSweep) return
   // Cleanup has no section of its own to show.
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
 }
 
-function writeCounts({ deleted, failed }: { deleted: number; failed: number }, runner: Runner): void {
-  runner.setOutput('deleted-count', String(deleted))
-  runner.setOutput('failed-count', String(failed))
+type Counts = ReturnType<typeof countOutcomes>
+
+/** How many shares are gone, how many of these were so before, and how many could not be deleted. */
+function countOutcomes({ ended }: Deleter) {
+  const count = (...wanted: DeletedShare['outcome'][]) =>
+    ended.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0)
+  const before = count('gone', 'not found')
+  return { deleted: count('deleted') + before, before, failed: count('failed') }
+}
+
+function writeCounts({ deleted, failed }: Pick<Counts, 'deleted' | 'failed'>, outlet: Outlet): void {
+  setAll({ 'deleted-count': String(deleted), 'failed-count': String(failed) }, outlet)
 }
 
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
@@ -91,7 +100,7 @@ async function dueOnNamed(number: number, { inputs, ports, looks, notes }: Work)
   }
   const records = recordsOn(pull, signing)
   const ids = dueOf(records, inputs, notes)
-  logUnsigned(records, log)
+  notes.leaveAlone(records)
   const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length
   if (recorded === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
@@ -119,21 +128,18 @@ const unknownToKey =
   'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
   'account than the one that made them.'
 
-function logTotals(looked: readonly string[], { ports: { log }, deleter: { ended } }: Work): void {
-  const outcomes = [...ended.values()].map(({ outcome }) => outcome)
-  const before = outcomes.filter((outcome) => outcome === 'gone' || outcome === 'not found').length
-  const deleted = outcomes.filter((outcome) => outcome !== 'failed').length
+function logTotals(looked: readonly string[], { deleted, before, failed }: Counts, log: Log): void {
   const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `
   const already = before === 0 ? '' : `; ${before} of these gone already`
-  if (ended.size > before) {
-    log.info(`${where}${deleted} of ${counted(ended.size, 'share')} deleted${already}`)
+  if (deleted + failed > before) {
+    log.info(`${where}${deleted} of ${counted(deleted + failed, 'share')} deleted${already}`)
   } else if (before > 0) log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`)
   else if (where !== '') log.info(`${where}nothing to delete`)
 }
 
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
 function endStep(
-  { failed, manifests }: { failed: number; manifests: readonly NamedRecord[] },
+  { counts: { deleted, failed }, manifests }: { counts: Counts; manifests: readonly NamedRecord[] },
   { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
 ): void {
   const { ended, failures } = deleter
@@ -147,7 +153,7 @@ function endStep(
   if (failed > 0) {
     const again = 'Run this again: what is already gone counts as deleted.'
     problems.unshift(
-      `${failed} of ${counted(ended.size, 'share')} could not be deleted.${ofManifests} ${again}`,
+      `${failed} of ${counted(deleted + failed, 'share')} could not be deleted.${ofManifests} ${again}`,
     )
   }
   const end = failOnError ? log.fail : log.warning

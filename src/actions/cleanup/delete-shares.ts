@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
-import { CallError, InputError, outcomeUnknown, StopError } from '../../failure.ts'
+import { type CallError, InputError, outcomeUnknown, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
-import { logRegularly } from '../../log/progress.ts'
+import { createTries, logRegularly } from '../../log/progress.ts'
+import { once } from '../../once.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { isUsableId } from '../../service/contract.ts'
 import { explainError } from '../../service/explain-error.ts'
@@ -13,11 +14,11 @@ import type { ServicePorts } from '../run-action.ts'
 
 /**
  * What became of one share: `deleted`; `gone` before (410); `not found` (404), which a share of another account may be as
- * well; or `failed`, with the error.
+ * well; `long gone`, either of these where an earlier run may have deleted it; or `failed`, with the error.
  */
 export type DeletedShare = {
   id: string
-  outcome: 'deleted' | 'gone' | 'not found' | 'failed'
+  outcome: 'deleted' | 'gone' | 'not found' | 'long gone' | 'failed'
   /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
   error?: unknown
 }
@@ -36,18 +37,19 @@ type Deleting = Pick<ServicePorts, 'service' | 'clock' | 'cancelled'> & {
 export function createDeleter({ service, secrets, log, clock, cancelled }: Deleting) {
   const ended = new Map<string, DeletedShare>()
   const failures: Failure[] = []
+  const tries = createTries()
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
-  let opened: ReturnType<typeof openWork> | undefined
-  const open = () => (opened ??= openWork())
-
   /** One watch for the whole run: what a call has shown counts for all later ones. */
-  async function openWork() {
+  const open = once(async () => {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
-    return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) }
-  }
+    return {
+      client,
+      begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin(), onTry: tries.began }),
+    }
+  })
 
   function logFailed(shares: readonly DeletedShare[], error: unknown): void {
     const reason = explain(error)
@@ -66,18 +68,20 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
     /**
      * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
      * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
-     * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`.
+     * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`. `again`:
+     * earlier runs have most likely deleted them, so that what is gone is not worth a word.
      */
-    async delete(ids: readonly string[]): Promise<void> {
+    async delete(ids: readonly string[], { again } = { again: false }): Promise<void> {
       const wanted = [...new Set(ids)].filter((id) => !ended.has(id))
       if (wanted.length === 0 || isStopped()) return
       const before = ended.size
       const progress = () => [ended.size - before, wanted.length] as const
-      using _progress = logRegularly('Deleting shares', progress, log.info, clock)
+      using _progress = logRegularly('Deleting shares', progress, log.info, clock, { tries })
       const { client, begin } = await open()
       const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
         const share = await deleteOne(id, client, begin)
-        ended.set(id, share)
+        const isGone = share.outcome === 'gone' || share.outcome === 'not found'
+        ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share)
         if (share.outcome === 'failed' && !(share.error instanceof StopError)) logFailed([share], share.error)
         return share
       })
@@ -85,18 +89,6 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
         if (!(error instanceof StopError)) continue
         stopped = true
         logFailed(group, error)
-      }
-    },
-    /** Whether the service answers, asked once, that it does not have a share, or has it no more. */
-    async isMissing(id: string): Promise<boolean> {
-      const { client, begin } = await open()
-      try {
-        const options = { ...begin(), retries: 0 }
-        await retrying('get share', client.serviceHost, () => client.getShare(id, options.signal), options)
-        return false
-      } catch (error) {
-        if (!(error instanceof CallError || error instanceof StopError)) throw error
-        return hasStatus(error, 404, 410)
       }
     },
   }

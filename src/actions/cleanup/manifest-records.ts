@@ -1,29 +1,22 @@
 import { sharesOf } from '../../comment/section.ts'
-import type { Signing } from '../../comment/signature.ts'
+import { unlessAborted } from '../../deadline.ts'
+import { isLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
-import { openManifest } from '../../output/manifest.ts'
+import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
 import { type Notes, recordsOn, shownIn } from './records.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
-/** What a manifest records, whose signature holds. Throws a FileError for one that can't be trusted. */
-export function recordOf(content: Record<string, unknown>, signing: Signing) {
-  const { runId, pullRequest, results, state } = openManifest(content, signing)
+/** What a manifest records. */
+export function recordOf({ pullRequest, results, state }: Manifest) {
   const { baseUrl } = state
-  const shares = results.flatMap(({ shareId: id, url }) => (id === undefined ? [] : [{ id, baseUrl, url }]))
-  const made = results.filter(({ status, shareId }) => status !== 'reused' && shareId !== undefined)
-  // No comment records the share of a recording that failed, so it outlives a sweep of the comment.
-  const marker = made.findLast(({ status }) => status === 'failed') ?? made.at(-1)
+  const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
   return {
-    runId,
     pullRequest,
     shares: [...shares, ...sharesOf(state)],
-    /** The share that is deleted last, so that its absence shows that all are gone; undefined where the step made none. */
-    markerId: marker?.shareId,
     /** Links for which the service gave no id. */
     withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
@@ -39,7 +32,7 @@ export async function readRecords(
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
   const place = { input: 'manifests', patterns, root: context.workspace }
-  const reading = readManifestFiles(place, (content) => recordOf(content, signing))
+  const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (warnings.length > 0) notes.problem(notAllManifests)
@@ -56,20 +49,26 @@ export async function readRecords(
 const notAllManifests =
   'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
 
+type LookOptions = { throwsLimit: boolean }
+
 export type Looks = ReturnType<typeof createLooks>
 
 /** Looks at pull requests that inputs or manifests name, at each once. */
 export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
   const looks = new Map<number, ListedPullRequest | undefined>()
   return {
-    /** Undefined where it could not be read; a note says so. */
-    async at(number: number): Promise<ListedPullRequest | undefined> {
+    /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
+    async at(
+      number: number,
+      { throwsLimit }: LookOptions = { throwsLimit: false },
+    ): Promise<ListedPullRequest | undefined> {
       if (looks.has(number)) return looks.get(number)
       try {
         const list = github.comments(number).then((store) => store.list())
         looks.set(number, { ...(await unlessAborted(list, cancelled)), number })
       } catch (error) {
         cancelled.throwIfAborted()
+        if (throwsLimit && isLimit(error)) throw error
         looks.set(number, undefined)
         notes.problem(
           `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
@@ -87,10 +86,11 @@ type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: Looks; n
 export async function deletableOf(
   { shares, withoutId, pullRequest }: ManifestRecord,
   { inputs, ports, looks, notes }: Deciding,
+  options?: LookOptions,
 ): Promise<string[]> {
   notes.keepWithoutId(withoutId)
   const here = notes.madeHere(shares, inputs.baseUrl)
-  const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest)
+  const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options)
   if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
   const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing))
   const why = pull === undefined ? 'could not be read' : 'is open and shows it'

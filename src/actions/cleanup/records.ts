@@ -1,7 +1,6 @@
 import { commentsOfAction } from '../../comment/own-comments.ts'
-import { isPlainId, nameOfShare, type ShareRef, sharesOf, shownShares } from '../../comment/section.ts'
+import { nameOfShare, type ShareRef, sharesOf, shownShares } from '../../comment/section.ts'
 import type { Signing } from '../../comment/signature.ts'
-import { unsignedShares } from '../../comment/state.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Log } from '../../log/log.ts'
 import { counted } from '../../text.ts'
@@ -24,14 +23,10 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   }
 }
 
-/** Tells whether people see a share in one of these comments, those included that can't be read but are still seen. */
-export function shownIn({ number, sections, unsigned }: Records) {
-  const maybe = unsigned.flatMap(({ body }) => unsignedShares(body, number))
-  const shown = new Set([...sections.flatMap(shownShares), ...maybe].map(nameOfShare))
-  const isNamed = (id: string, url = id) =>
-    unsigned.some(({ body }) => body.includes(id) || body.includes(url))
-  return (share: ShareRef & { url?: string | undefined }): boolean =>
-    shown.has(nameOfShare(share)) || isNamed(share.id, share.url)
+/** Tells whether a share is among those that these comments show. */
+export function shownIn({ sections }: Records) {
+  const shown = new Set(sections.flatMap(shownShares).map(nameOfShare))
+  return (share: ShareRef): boolean => shown.has(nameOfShare(share))
 }
 
 type Wanted = {
@@ -63,31 +58,12 @@ export function dueOf(
   return [...ids]
 }
 
-/** Logs which comments are left alone, and what they record, for people to judge. */
-export function logUnsigned({ number, unsigned }: Records, log: Pick<Log, 'info'>): void {
-  for (const { url, kind, body } of unsigned) {
-    const shares = unsignedShares(body, number)
-    const ids = new Set(shares.filter(isPlainId).map(({ id }) => id))
-    if (kind === 'of another key' && shares.length === 0) continue
-    const why = {
-      ours: '',
-      'of another key': 'another API key signed it, as before a change of the key',
-      damaged: 'it was damaged or edited',
-      'newer version': 'a newer version of this action wrote it',
-    }[kind]
-    const listed =
-      ids.size === 0
-        ? 'No id can be read in it.'
-        : `Look at each of these ids that it records before you give it to the input share-ids: ${[...ids].join(' ')}`
-    log.info(`The comment ${url} is left alone: ${why}. ${listed}`)
-  }
-}
-
 export type Notes = ReturnType<typeof createNotes>
 
 /** Keeps what the user has to know when all is done. */
 export function createNotes() {
   const kept = new Map<string, Set<string>>()
+  const leftAlone = new Map<string, Set<string>>()
   const problems: string[] = []
   /** Notes that shares are kept, each named by its id, or by its link where it has none. */
   function keep(why: string, names: Iterable<string>): void {
@@ -106,14 +82,28 @@ export function createNotes() {
         return baseUrl === href
       })
     },
-    /** Logs what is kept, all of it, but for what was deleted all the same. */
+    /** Notes that comments for which no signature of this key vouches are not looked into. */
+    leaveAlone({ unsigned }: Records): void {
+      for (const { kind, url } of unsigned)
+        leftAlone.set(whyUnsigned[kind], new Set(leftAlone.get(whyUnsigned[kind])).add(url))
+    },
+    /** Logs what is left alone or kept, all of it, but for what was deleted all the same. */
     logKept(isGone: (name: string) => boolean, log: Pick<Log, 'info'>): void {
+      for (const [why, urls] of leftAlone)
+        log.info(`${counted(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`)
       for (const [why, names] of kept) {
         const left = [...names].filter((name) => !isGone(name))
         if (left.length > 0) log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`)
       }
     },
   }
+}
+
+const whyUnsigned = {
+  ours: '',
+  'of another key': 'signed with another API key, as before a change of the key',
+  damaged: 'damaged or edited',
+  'newer version': 'written by a newer version of this action',
 }
 
 export function are(count: number): string {

@@ -1,81 +1,103 @@
+import { unlessAborted } from '../../deadline.ts'
 import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHub } from '../../github/github.ts'
-import { type Budget, createBudget, readArtifact } from '../../output/read-artifact.ts'
+import { isLimit } from '../../github/github-error.ts'
+import { readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
 import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
 import { dayMs, type Work } from './sweep.ts'
 
+/** Each is a request. */
+const mostOpened = 200
+const newestOpened = 100
+
 /**
- * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact, the oldest first. Returns how
- * many it has opened. Throws what GitHub's client throws where the artifacts can't be listed.
+ * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact. Returns how many it has opened.
+ * Throws what GitHub's client throws where the artifacts can't be listed.
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
-  const { inputs, deleter, notes } = work
+  const { deleter, notes } = work
   const { github, clock, cancelled, log } = work.ports
   const api = await github.api()
-  const olderThan = clock.now() - inputs.afterDays * dayMs
-  const listing = listArtifacts(api, inputs.artifacts, { olderThan })
+  const artifacts = await listOwn(api, work).catch((error: unknown) => {
+    if (!isLimit(error)) throw error
+    log.info(
+      `All artifacts: left for the next sweep, since they could not be listed: ${github.explain(error)}`,
+    )
+    return []
+  })
+  let opened = 0
+  for (const artifact of chooseFrom(artifacts, clock.random)) {
+    if (deleter.isStopped()) break
+    const name = `artifact ${artifact.name} (${artifact.id})`
+    try {
+      const records = await unlessAborted(readOwn(api, artifact, work), cancelled)
+      await deleteRecorded(records, name, work)
+    } catch (error) {
+      cancelled.throwIfAborted()
+      if (isLimit(error)) break
+      const why = error instanceof FileError ? error.message : github.explain(error)
+      notes.problem(`The ${name} is left out: ${why}`)
+    }
+    opened += 1
+  }
+  const left = artifacts.length - opened
+  if (left > 0 && !cancelled.aborted) log.info(`${counted(left, 'artifact')}: left for the next sweep`)
+  return opened
+}
+
+/** The artifacts within the window, the newest first; logs which are passed over. */
+async function listOwn(api: GitHub, { inputs, ports: { clock, cancelled, log } }: Work): Promise<Artifact[]> {
+  const to = clock.now() - inputs.afterDays * dayMs
+  const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
   const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
   if (passedOver.length > 0) {
     const names = passedOver.map(({ name, id }) => `${name} (${id})`)
     log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
   }
-  const budget = createBudget()
-  let looked = 0
-  for (const artifact of artifacts) {
-    if (deleter.isStopped()) break
-    looked += 1
-    const name = `artifact ${artifact.name} (${artifact.id})`
-    try {
-      const records = await unlessAborted(readOwn(api, artifact, budget, work), cancelled)
-      await deleteRecorded(records, name, work)
-    } catch (error) {
-      cancelled.throwIfAborted()
-      const why = error instanceof FileError ? error.message : github.explain(error)
-      notes.problem(`The ${name} is left out: ${why}`)
-    }
-  }
-  const left = artifacts.length - looked
-  if (left > 0 && !cancelled.aborted) log.info(`${counted(left, 'artifact')}: left for the next sweep`)
-  return looked
+  return artifacts
+}
+
+/** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
+function chooseFrom(artifacts: readonly Artifact[], random: () => number): Artifact[] {
+  const others = shuffled(artifacts.slice(newestOpened), random)
+  return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random)
+}
+
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
+  const drawn = values.map((value) => ({ value, at: random() }))
+  return drawn.sort((a, b) => a.at - b.at).map(({ value }) => value)
 }
 
 /** What the manifests of an artifact record that its own run has signed. */
 async function readOwn(
   api: GitHub,
   artifact: Artifact,
-  budget: Budget,
-  { notes, ports: { signing, cancelled, log } }: Work,
+  { notes, ports: { signing, cancelled, secrets, log } }: Work,
 ): Promise<ManifestRecord[]> {
-  const read = (content: Record<string, unknown>) => recordOf(content, signing)
-  const { manifests, refused } = await readArtifact(api, artifact, read, budget, cancelled)
+  const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled)
   // Of other runs, it may hold copies.
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const place = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Passed over ${place}: ${counted(others, 'manifest')} of other runs`)
-  for (const { name, reason } of refused) notes.problem(`The manifest ${name} ${place} is refused: ${reason}`)
-  return own
+  if (ofOtherKeys > 0)
+    log.info(`Passed over ${place}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
+  for (const { name, reason } of refused)
+    notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`)
+  return own.map(recordOf)
 }
 
-/** The marker of each manifest is deleted last: where it is gone, all are, which the next sweep finds out by one call. */
+/** Deletes all of them at each sweep: that some are gone says nothing of the others. */
 async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
-  const { deleter, inputs, notes, ports } = work
-  const [first, last] = [new Set<string>(), new Set<string>()]
+  const { deleter, ports } = work
+  const ids = new Set<string>()
   for (const record of records) {
-    const { markerId } = record
-    const isHere = record.shares.some(
-      (share) => share.id === markerId && share.baseUrl === inputs.baseUrl.href,
-    )
-    if (markerId !== undefined && isHere && (await deleter.isMissing(markerId))) continue
-    for (const id of await deletableOf(record, work)) (id === markerId ? last : first).add(id)
+    for (const id of await deletableOf(record, work, { throwsLimit: true })) ids.add(id)
   }
-  const all = new Set([...first, ...last])
-  if (all.size === 0) return
-  ports.log.info(`The ${name}: ${counted(all.size, 'share')}`)
-  await deleter.delete([...first])
-  if ([...first].every(deleter.isGone)) await deleter.delete([...last])
-  else notes.keep('until the others of its manifest are gone', last)
+  const left = [...ids].filter((id) => !deleter.ended.has(id))
+  await deleter.delete(left, { again: true })
+  const due = left.filter((id) => deleter.ended.get(id)?.outcome !== 'long gone')
+  if (due.length > 0) ports.log.info(`The ${name}: ${counted(due.length, 'share')}`)
 }

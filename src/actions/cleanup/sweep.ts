@@ -1,3 +1,4 @@
+import { unlessAborted } from '../../deadline.ts'
 import {
   type ListedPullRequest,
   type Listing,
@@ -7,11 +8,10 @@ import {
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { Looks } from './manifest-records.ts'
-import { dueOf, logUnsigned, type Notes, recordsOn } from './records.ts'
+import { dueOf, type Notes, recordsOn } from './records.ts'
 import type { Updates } from './updates.ts'
 
 export const dayMs = 86_400_000
@@ -43,7 +43,7 @@ export async function sweep({ inputs, ports, deleter, updates, notes }: Work): P
     ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
     matters(pull) {
       const records = recordsOn(pull, signing)
-      if (!pull.isOpen && wasClosed(pull)) logUnsigned(records, log)
+      if (!pull.isOpen && wasClosed(pull)) notes.leaveAlone(records)
       return dueOn(pull, records).length > 0
     },
   })

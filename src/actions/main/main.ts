@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
+import { unlessAborted, withDeadline } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { Located } from '../../github/locate.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
@@ -27,7 +28,6 @@ import { titledEntries } from '../../sharing/entries.ts'
 import type { Entry } from '../../sharing/recording-result.ts'
 import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
 import type { Action } from '../run-action.ts'
 import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
@@ -62,7 +62,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const { context, log, clock, cancelled, files, runner, secrets } = ports
   await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace)
   const unnumbered = identifySection(context, inputs)
-  const identity = numbered(unnumbered, await runner.countStep(unnumbered.key))
+  const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
   const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
   const finding = unlessAborted(files.findRecordings(search), cancelled)
@@ -135,9 +135,8 @@ async function locateAndReadEarlier(
   if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return { located }
   try {
     const place = { commentKey: inputs.commentKey, pullRequest }
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(longestReadMs)])
-    const listing = github.comments(pullRequest).then((store) => store.list())
-    const view = await unlessAborted(listing, signal)
+    const listing = async () => (await github.comments(pullRequest)).list()
+    const view = await withDeadline(cancelled, longestReadMs, listing)
     const state = joinedState(commentsAt(view, place, signing).signed, view.head)
     return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) }
   } catch (error) {

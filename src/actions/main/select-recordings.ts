@@ -1,10 +1,10 @@
+import { unlessAborted } from '../../deadline.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { failureText } from '../../test-reports/failure-text.ts'
 import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
-import type { MatchedTest, RecordedTest } from '../../test-reports/reported-test.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
+import { type MatchedTest, type RecordedTest, shownTitle } from '../../test-reports/reported-test.ts'
 import type { Ports } from '../run-action.ts'
 
 export type ReadingPorts = Ports & {
@@ -29,8 +29,9 @@ export async function readReports(
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
-  const unrecorded = read.unrecorded && { ...read.unrecorded, tests: read.unrecorded.tests.map(clean) }
-  return { ...read, matched: new Map(matched), unrecorded }
+  const { unrecorded } = read
+  const cleaned = unrecorded && { ...unrecorded, tests: unrecorded.tests.map(clean) }
+  return { ...read, matched: new Map(matched), ...(cleaned && { unrecorded: cleaned }) }
 }
 
 /** What a report says of a test, without secrets. */
@@ -38,8 +39,8 @@ function cleanTest(test: RecordedTest, { clean, hide }: Pick<Secrets, 'clean' | 
   const { title, project, error, file } = test
   return {
     ...test,
-    title: clean(title),
-    ...(project === undefined ? {} : { project: clean(project) }),
+    title: shownTitle(title, clean),
+    ...(project === undefined ? {} : { project: shownTitle(project, clean) }),
     error: error === undefined ? undefined : failureText(error, hide) || undefined,
     file: file && clean(file),
   }

@@ -1,9 +1,9 @@
 import type { Section } from '../../comment/section.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import { finishedLine, logNotAttempted } from '../../output/log-lines.ts'
+import { finishedLine, logStopped } from '../../output/log-lines.ts'
 import { explainError } from '../../service/explain-error.ts'
-import { type Entry, type RecordingResult, whyNotAttempted } from '../../sharing/recording-result.ts'
+import { type Entry, type RecordingResult, stopOf } from '../../sharing/recording-result.ts'
 import { createReuse, knownShares } from '../../sharing/reuse-links.ts'
 import { type ShareOptions, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
@@ -38,17 +38,19 @@ export async function shareEntries(
     signal: cancelled,
     clean: secrets.clean,
     onSent: progress.sent,
+    onTry: progress.began,
     onResult: (given, seconds) => {
       const result = { ...given, path: secrets.clean(given.path) }
       if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
-      if (whyNotAttempted(result) !== undefined) return
+      if (stopOf(result)) return
       const line = finishedLine(result, seconds)
       // What failed must be seen without a click.
       if (entries.length > mostOpen && result.status !== 'failed') folded.push(line)
       else log.info(line)
     },
   })
-  logNotAttempted(results, log)
+  const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
+  logStopped(named, log)
   if (folded.length > 0) log.group(`${counted(folded.length, 'recording')} with links`, folded)
   return results
 }

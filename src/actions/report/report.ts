@@ -1,10 +1,10 @@
+import { unlessAborted } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
 import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
 import { nothing, type OutputContent, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
 import type { Action, Ports } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Scope } from '../../../emulators/service/records.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import { copyRecordings, resultsOf, setStage } from '../../stage.ts'
 import { commandsIn } from './runner-log.ts'
 
 function errorsIn(log: string): string {
@@ -53,11 +53,15 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
   // Without a stop, the stalled transfers would last for five timeouts of 60 seconds.
   expect(step.seconds).toBeLessThan(100)
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
-  expect(resultsOf(step).map(({ error }) => error?.startsWith('not attempted: '))).toEqual([
-    true,
-    false,
-    true,
+  const refusal = 'starting the upload failed: status 401'
+  expect(resultsOf(step).map(({ error }) => error?.slice(0, error.indexOf(refusal)))).toEqual([
+    'not finished: ',
+    '',
+    'not finished: ',
   ])
+  expect(step.log).toMatch(
+    /^Not finished: 2 recordings \(recordings\/\S+, recordings\/\S+\), for this reason$/m,
+  )
 })
 
 it('where the service is down, five recordings try and the rest is one line and no annotation', async () => {
@@ -186,4 +190,15 @@ it('fails one recording alone when the question after a lost complete is refused
   const step = await stage.share({ inputs: { concurrency: '1' } })
   expect(step.exitCode).toBe(1)
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'shared', 'shared'])
+})
+
+it('says once that base-url is not the address of the service', async () => {
+  await using stage = await setStage({ recordings: false })
+  for (let at = 0; at < 22; at += 1) await copyRecordings(join(stage.workspace, String(at)))
+  const step = await stage.share({ inputs: { path: '**', 'base-url': `${stage.service.url}/wrong` } })
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '66' })
+  expect(step.log.match(/Check base-url, its path included/g)).toHaveLength(2)
+  expect(step.log).toMatch(/^Not shared: \S+: starting the upload failed: status 404/m)
+  expect(step.log).toMatch(/^Not (?:attempted: 62|finished: [1-3]) recordings?.*, for this reason$/m)
 })

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
+import { resultsOf, root, type Stage, setStage, usualKey } from '../../stage.ts'
 import { type Described, playwrightReport } from '../../unit/test-reports/playwright-report.ts'
 import { warningsIn } from './runner-log.ts'
 
@@ -130,3 +130,25 @@ it('refuses only: failed without a report, and words that it does not know', asy
 })
 
 const compare = (a: string, b: string) => new Intl.Collator('en', { numeric: true }).compare(a, b)
+
+it('shows no part of a key where a title, a project or a heading is cut in the middle of it', async () => {
+  const password = 'opensesame-4711-quark'
+  const at = (length: number) => 'x'.repeat(length - 10)
+  const described: Described[] = [
+    { titles: [`${at(500)}${usualKey}`], project: `${at(500)}${usualKey}`, videos: [[ci(passes)]] },
+    { titles: [`${at(1000)}${usualKey}`, 'fails'], status: 'unexpected', videos: [[ci(fails)]] },
+    { titles: [`${at(2000)}${usualKey}`], status: 'unexpected', videos: [] },
+    { titles: [`${usualKey} `.repeat(25), `${at(800)}${usualKey}`], videos: [[ci(flaky)]] },
+  ]
+  await using stage = await setTestedStage(JSON.stringify(playwrightReport(described)))
+  const step = await stage.share({
+    inputs: { ...inputs, comment: 'true', password, section: `${at(200)}${password}` },
+  })
+  expect(step.exitCode, step.log).toBe(0)
+  const manifest = await readFile(step.outputs['manifest'] ?? '', 'utf8')
+  const log = step.log.replace(/^::add-mask::.*$/gm, '')
+  const [comment] = stage.github.comments(1)
+  for (const text of [manifest, log, JSON.stringify(step.outputs), step.summary, comment?.body ?? ''])
+    expect(text).not.toMatch(/vsk_live_|opensesame/)
+  expect(step.summary).toContain('xxx')
+})

@@ -63,7 +63,9 @@ export function lostAnswer(account: Account, call: RecordedCall): boolean {
 }
 
 /** How the error begins of a recording that was not attempted, or not finished, since all work was stopped. */
-export const notAttempted = 'not attempted: '
+export const stopped = /^not (?:attempted|finished): .{10}/
+/** What is said of a share whose making was not answered before the end. */
+export const unanswered = /^the service did not say in time whether it made the share ".*" of the file (\S+),/
 
 /** How many recordings must have failed at a host before the others are not attempted. */
 const mostFailed = 5
@@ -83,6 +85,8 @@ export function wasStopped(account: Account): boolean {
     account.service.calls.some((call) => {
       if (call.call !== 'put' && [401, 402, 403].includes(call.status ?? 0)) return true
       const effect = effectOn(account, call)
+      const showsOther = effect?.type === 'raw' || call.status === 404 || call.status === 405
+      if (call.call === 'create' && showsOther) return true
       return effect?.type === 'raw' && String(effect.body).includes('"contractVersion":3')
     })
   )

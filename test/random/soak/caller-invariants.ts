@@ -2,12 +2,12 @@ import type { Call, Reason } from '../../../src/failure.ts'
 import { valueAt } from '../../../src/shape.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { type Account, effectOn, notAttempted } from './account.ts'
+import { type Account, effectOn, stopped } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 
-/** How long the rest of the work may take to end once all was stopped, in milliseconds. */
-const stopMs = 2000
+/** How long the rest of the work may take to end once all was stopped, in milliseconds: shares being made have 2 s. */
+const stopMs = 4000
 
 /** What is not as it should be in how the calls of a run looked to their caller, one line each. */
 export function callerViolationsOf(account: Account): string[] {
@@ -75,14 +75,21 @@ function canSeemDown(
 /** The first answer that must stop all work. */
 function firstStop({ calls }: Observation): ObservedCall | undefined {
   const ended = calls.filter((call) => call.ended !== undefined).sort(byEnd)
-  return ended.find(({ call, outcome }, at) => {
-    if (outcome?.kind !== 'failed' || call === 'upload' || call === 'get upload job') return false
-    const { reason } = outcome
-    if (reason.kind === 'contract') return true
-    if (reason.kind !== 'status') return false
-    if (reason.status === 401 || reason.status === 402) return true
-    return reason.status === 403 && !ended.slice(0, at).some((each) => showsSuccess(each, call))
+  return ended.find((each, at) => {
+    if (each.outcome?.kind !== 'failed' || each.call === 'upload' || each.call === 'get upload job')
+      return false
+    const isFirst = !ended.slice(0, at).some((earlier) => showsSuccess(earlier, each.call))
+    return stopsAll(each.call, each.outcome.reason, isFirst)
   })
+}
+
+/** `isFirst`: no call of the kind has succeeded before. */
+function stopsAll(call: Call, reason: Reason, isFirst: boolean): boolean {
+  if (reason.kind === 'contract') return true
+  const isJob = call === 'create upload job' && isFirst
+  if (reason.kind !== 'status') return isJob && reason.kind === 'answer'
+  if ([401, 402].includes(reason.status)) return true
+  return (isFirst && reason.status === 403) || (isJob && [404, 405].includes(reason.status))
 }
 
 /** A complete whose answer was lost has succeeded, too, where the upload job shows its file. */
@@ -98,7 +105,7 @@ function byEnd(a: ObservedCall, b: ObservedCall): number {
 
 function stops({ results, cancelled, endedAt }: Account, observation: Observation): string[] {
   const stop = firstStop(observation)
-  const told = results.filter(({ error = '' }) => error.startsWith(notAttempted) && !hostDown.test(error))
+  const told = results.filter(({ error = '' }) => stopped.test(error) && !hostDown.test(error))
   if (stop === undefined) {
     return told.length > 0 && !cancelled ? ['a recording says that all was stopped, but nothing was'] : []
   }

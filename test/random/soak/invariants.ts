@@ -3,9 +3,10 @@ import {
   type Account,
   effectOn,
   lostAnswer,
-  notAttempted,
+  stopped,
   type Traces,
   tracesOf,
+  unanswered,
   wasStopped,
 } from './account.ts'
 import { password } from './script.ts'
@@ -15,7 +16,10 @@ export function violationsOf(account: Account): string[] {
   const traces = tracesOf(account)
   const found = [...resultsInOrder(account), ...strayCalls(account), ...storageRequests(account)]
   for (const trace of traces) {
-    const rules = [resultIsTrue, failureIsTrue, sharedOnce, inOrder, triesCounted, changedNeverShared]
+    const rules = [
+      ...[resultIsTrue, failureIsTrue, sharedOnce, sharesKnown],
+      ...[inOrder, triesCounted, changedNeverShared],
+    ]
     found.push(
       ...rules.flatMap((rule) => rule(account, trace)).map((text) => `${trace.original.name}: ${text}`),
     )
@@ -86,9 +90,7 @@ const steps: Readonly<Record<string, RecordedCall['call']>> = {
 function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   if (result?.status !== 'failed') return []
   const error = result.error ?? ''
-  if (error.startsWith(notAttempted) && error.length > notAttempted.length + 10) {
-    return wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
-  }
+  if (stopped.test(error) || unanswered.test(error)) return stopIsTrue(account, error, calls)
   if (/^the file (changed while it was being shared: |has gone since it was found)/.test(error)) return []
   const [, step = '', status] = /^([a-z ]+) failed: (?:status (\d+))?.{10}/.exec(error) ?? []
   const call = steps[step]
@@ -101,6 +103,17 @@ function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   return []
 }
 
+/** Only work that was stopped has such errors, and what had begun is never called "not attempted". */
+function stopIsTrue(account: Account, error: string, calls: readonly RecordedCall[]): string[] {
+  const found = wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
+  if (error.startsWith('not attempted: ') && calls.length > 0)
+    found.push(`${calls.length} calls, but: ${error}`)
+  if (unanswered.test(error) && calls.at(-1)?.call !== 'createShare') {
+    found.push(`no share was asked for, but: ${error}`)
+  }
+  return found
+}
+
 function sharedOnce(account: Account, { result, calls, uploads, shares }: Traces): string[] {
   const found = []
   const files = uploads.filter(({ fileId }) => fileId !== undefined)
@@ -111,6 +124,21 @@ function sharedOnce(account: Account, { result, calls, uploads, shares }: Traces
     found.push('failed, but there is a share whose answer arrived')
   }
   return found
+}
+
+/** Of a share that was made, somebody knows the link, or the log its file: unless its answer was lost on the way. */
+function sharesKnown(account: Account, { result, calls, shares }: Traces): string[] {
+  const isLost = (call: RecordedCall) => {
+    const effect = effectOn(account, call)?.type
+    return effect !== undefined && effect !== 'delay' && lostAnswer(account, call)
+  }
+  if (calls.some((call) => call.call === 'createShare' && isLost(call))) return []
+  const [, named] = unanswered.exec(result?.error ?? '') ?? []
+  return shares
+    .filter(
+      ({ url, shareId, fileId }) => url !== result?.url && shareId !== result?.shareId && fileId !== named,
+    )
+    .map(({ fileId }) => `nobody knows its share of the file ${fileId}`)
 }
 
 function inOrder(account: Account, { calls, uploads }: Traces): string[] {
@@ -167,8 +195,8 @@ function changedNeverShared(account: Account, { original, result, calls }: Trace
   const last = calls.at(-1)
   const error = result?.error ?? ''
   // A stop may come between the server's answer and its being read.
-  const stopped = wasStopped(account) && error.startsWith(notAttempted)
-  if (last?.call === 'put' && last.status === 200 && !stopped && !/^(the file |not shared, )/.test(error)) {
+  const wasEnded = wasStopped(account) && stopped.test(error)
+  if (last?.call === 'put' && last.status === 200 && !wasEnded && !/^(the file |not shared, )/.test(error)) {
     found.push(`its file has changed, but: ${error}`)
   }
   return found

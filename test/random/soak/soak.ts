@@ -1,10 +1,11 @@
-// Runs random plans for as long as you like, then the lives of pull requests, then races for one comment: npm run soak
-// -- --plans 1000 --lives 5000 --races 20. The tests run fifty plans, 150 lives and small races.
+// Runs random plans for as long as you like, then cancelled steps, the lives of pull requests, and races for one comment:
+// npm run soak -- --plans 1000 --cancels 200 --lives 5000 --races 20. The tests run twenty plans, 150 lives and small races.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkLives } from '../life/check-lives.ts'
+import { checkCancelledSteps } from './cancelled-steps.ts'
 import { checkPlans } from './check-plans.ts'
 import type { Run } from './run-plan.ts'
 import { addTo, emptyTally, tallyLines } from './tally.ts'
@@ -23,7 +24,8 @@ const { values } = parseArgs({
     path: { type: 'string' },
     /** All plans with the built action, or the one that `path` leads to. */
     bundle: { type: 'boolean', default: false },
-    /** So many, each with a seed of its own, from `seed` on. */
+    /** So many steps that are cancelled, and so many lives, each with a seed of its own, from `seed` on. */
+    cancels: { type: 'string', default: '0' },
     lives: { type: 'string', default: '0' },
     /** So many seeds each for races of 2, 12 and 40 jobs. */
     races: { type: 'string', default: '0' },
@@ -36,8 +38,11 @@ const seed = Number(values.seed)
 const started = performance.now()
 const tally = emptyTally()
 const broken = await soak(values.path === undefined ? Number(values.plans) : 1)
+const cancelled = await checkCancelledSteps(Number(values.cancels), seed)
 const life = await checkLives(Number(values.lives), seed)
-const defects = [broken, life.broken, ...(await leftovers())].filter((defect) => defect !== undefined)
+const defects = [broken, cancelled.broken, life.broken, ...(await leftovers())].filter(
+  (defect) => defect !== undefined,
+)
 print(...tallyLines(tally))
 print(...defects)
 const seconds = Math.round((performance.now() - started) / 1000)
@@ -46,6 +51,7 @@ print(
     ? `${tally.plans} random fault plans (seed ${seed}), none broke an invariant (${seconds} s)`
     : `FAILED after ${tally.plans} random fault plans (seed ${seed}, ${seconds} s)`,
 )
+if (cancelled.tally.steps > 0) print(`Cancelled steps: ${JSON.stringify(cancelled.tally)}`)
 if (life.tally.lives > 0) print(`Lives of pull requests: ${JSON.stringify(life.tally)}`)
 const raced = values.races === '0' ? 0 : race(values.races)
 // A run that never ended would keep the process alive.

@@ -227,3 +227,18 @@ it('gets by without an event or any variable', async () => {
   expect(context).toMatchObject({ commit: '', branch: '', repository: '', runAttempt: 1 })
   expect(context.workspace).toBe(process.cwd())
 })
+
+it('knows that a person who pushes to a branch of Dependabot’s has secrets', async () => {
+  const event = { ...pullRequestEvent(repository) }
+  const opened = { ...event, pull_request: { ...event.pull_request, user: { login: 'dependabot[bot]' } } }
+  const by = async (GITHUB_ACTOR: string) =>
+    (await contextOf(opened, { GITHUB_ACTOR, GITHUB_REPOSITORY: 'octo-org/demo' })).withoutSecrets
+  expect(await by('octocat')).toBeUndefined()
+  expect(await by('dependabot[bot]')).toBe('Dependabot')
+})
+
+it('knows the run that triggered this one', async () => {
+  const variables = { GITHUB_EVENT_NAME: 'workflow_run' }
+  expect((await contextOf({ workflow_run: { id: 4711 } }, variables)).triggeringRunId).toBe('4711')
+  expect((await contextOf(pullRequestEvent(repository))).triggeringRunId).toBe('')
+})

@@ -144,3 +144,15 @@ it.concurrent('lets no query wait for another', async () => {
   // A second for each would be the usual pace of programs that write.
   expect(seconds).toBeLessThan(35)
 })
+
+it.concurrent.each([
+  [403, 1],
+  [404, 1],
+  [503, 3],
+])('asks storage again for a file only where that can help: %i', async (status, times) => {
+  const { outcome, count } = await withGitHub([{ status, body: 'no' }], (github) =>
+    github.fetchStored(`${github.retrying.request.endpoint.DEFAULTS.baseUrl}/stored`, 1000),
+  )
+  expect(outcome).toMatchObject({ message: `the storage answered with the status ${status}` })
+  expect(count).toBe(times)
+})

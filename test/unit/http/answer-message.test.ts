@@ -19,6 +19,10 @@ it.each([
     '<Error><Code>NoKey</Code><Message>bad key</Message></Error>',
     { message: 'NoKey: bad key', code: 'NoKey' },
   ],
+  [
+    '<Error><Message>&lt;a&gt; &amp;lt; &quot;b&apos; &#65;&#x42; &unknown; &#x110000;</Message></Error>',
+    { message: `<a> &lt; "b' AB &unknown; &#x110000;` },
+  ],
   ['<s:Error><s:Code>NoKey</s:Code></s:Error>', { message: 'NoKey', code: 'NoKey' }],
   ['<p>never closed', { message: '' }],
 ])('of the answer %j reads %j', (text, expected) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logRegularly, startProgress } from '../../../src/log/progress.ts'
+import { createTries, logRegularly, startProgress } from '../../../src/log/progress.ts'
 
 const clock = { now: () => performance.now() }
 
@@ -32,6 +32,7 @@ it('tells the same of the deletion of shares', () => {
       () => [done, 1000],
       (line) => lines.push(line),
       clock,
+      { tries: createTries() },
     )
     vi.advanceTimersByTime(10_000)
     done = 25
@@ -51,4 +52,26 @@ it('counts a recording that is sent anew from its start', () => {
   progress.sent('a.webm', 10)
   vi.advanceTimersByTime(10_000)
   expect(lines[0]).toContain('Uploading: 10 B of 100 B')
+})
+
+it('says whose answer is awaited, and at which try, where nothing has moved', () => {
+  const lines: string[] = []
+  using progress = startProgress(100, (line) => lines.push(line), clock)
+  const [first, second] = [
+    progress.began('api.example.com', 1, 5),
+    progress.began('storage.example.com', 2, 5),
+  ]
+  vi.advanceTimersByTime(10_000)
+  second[Symbol.dispose]()
+  vi.advanceTimersByTime(10_000)
+  progress.sent('a.webm', 50)
+  vi.advanceTimersByTime(10_000)
+  first[Symbol.dispose]()
+  vi.advanceTimersByTime(10_000)
+  expect(lines).toEqual([
+    'No answer from storage.example.com yet, try 2 of 5',
+    'No answer from api.example.com yet, try 1 of 5',
+    'Uploading: 50 B of 100 B, 1.67 B/s, 30 s left',
+    'Uploading: 50 B of 100 B, 1.25 B/s, 40 s left',
+  ])
 })

@@ -15,10 +15,16 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { RecordingError } from '../../../src/failure.ts'
 import { withRecording } from '../../../src/recordings/open-recording.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import type { Recording } from '../../../src/recordings/recording.ts'
+import type { ByteSource } from '../../../src/upload/send-body.ts'
+import { resultsOf, root, setStage } from '../../stage.ts'
 import { makeWorkspace, webm } from './workspace.ts'
 
 type Change = (file: string) => Promise<void>
+
+function useFile<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
+  return withRecording(recording, use, new AbortController().signal)
+}
 
 const changes: [string, Change, RegExp][] = [
   ['grows', (file) => appendFile(file, 'more'), /its size went from \d+ to \d+ bytes/],
@@ -49,7 +55,7 @@ it.each(changes)('takes no file for a recording that %s between find and send', 
   if (recording === undefined) throw new Error('nothing was found')
   await change(recording.file)
   let used = false
-  const outcome = withRecording(recording, async () => {
+  const outcome = useFile(recording, async () => {
     used = true
   })
   await expect(outcome).rejects.toThrow(reason)
@@ -62,7 +68,7 @@ it.each(changes)('takes no file for a recording that %s while it is sent', async
   await workspace.record('a.webm')
   const [recording] = (await workspace.find('a.webm')).recordings
   if (recording === undefined) throw new Error('nothing was found')
-  const outcome = withRecording(recording, async (source) => {
+  const outcome = useFile(recording, async (source) => {
     await source.read(Buffer.alloc(10), 0)
     await change(recording.file)
     await source.read(Buffer.alloc(10), 0)
@@ -75,7 +81,7 @@ it('reads the bytes of a file that stays as it is', async () => {
   await workspace.record('a.webm')
   const [recording] = (await workspace.find('a.webm')).recordings
   if (recording === undefined) throw new Error('nothing was found')
-  const bytes = await withRecording(recording, async (source) => {
+  const bytes = await useFile(recording, async (source) => {
     const buffer = Buffer.alloc(source.sizeBytes)
     for (let at = 0; at < buffer.length; ) at += await source.read(buffer.subarray(at), at)
     return buffer
@@ -108,7 +114,7 @@ it.runIf(process.platform !== 'win32')(
     if (recording === undefined) throw new Error('nothing was found')
     await rm(recording.file)
     await promisify(execFile)('mkfifo', [recording.file])
-    await expect(withRecording(recording, async () => 'shared')).rejects.toThrow(
+    await expect(useFile(recording, async () => 'shared')).rejects.toThrow(
       /changed while it was being shared/,
     )
   },
@@ -122,10 +128,29 @@ it.runIf(process.platform !== 'win32')(
     const [recording] = (await workspace.find('a.webm')).recordings
     if (recording === undefined) throw new Error('nothing was found')
     const { atime, mtime } = await stat(recording.file)
-    const outcome = withRecording(recording, async () => {
+    const outcome = useFile(recording, async () => {
       await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
       await utimes(recording.file, atime, mtime)
     })
     await expect(outcome).rejects.toThrow(/it was written to/)
   },
 )
+
+it.runIf(process.platform === 'linux')('waits for a place where too many files are open', async () => {
+  await using workspace = await makeWorkspace()
+  await workspace.record('a.webm')
+  const script = `
+    import { closeSync, openSync } from 'node:fs'
+    import { findRecordings } from '${root}/src/recordings/find-recordings.ts'
+    import { withRecording } from '${root}/src/recordings/open-recording.ts'
+    const [recording] = (await findRecordings({ patterns: 'a.webm', includeHidden: false, workspace: process.cwd() })).recordings
+    const taken = []
+    try { for (;;) taken.push(openSync('a.webm')) } catch (error) { console.log(error.code) }
+    setTimeout(() => closeSync(taken.pop()), 300)
+    console.log(await withRecording(recording, async () => 'shared', new AbortController().signal))
+  `
+  await workspace.write('script.mjs', script)
+  const command = `ulimit -n 200 && exec "${process.execPath}" script.mjs`
+  const { stdout } = await promisify(execFile)('bash', ['-c', command], { cwd: workspace.path })
+  expect(stdout).toBe('EMFILE\nshared\n')
+})

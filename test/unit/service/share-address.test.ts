@@ -160,3 +160,13 @@ it('tells the fields of an answer without a link', async () => {
 it('believes a field shareId even where it equals the id of the file', () => {
   expect(read({ url: '/s/1', shareId: 'fil_1' }).shareId).toBe('fil_1')
 })
+
+it.each(['id', 'shareId'])(
+  'refuses an answer whose %s holds the password, whatever else is in it',
+  async (name) => {
+    const isRefused = (text: string) => text.includes('open sesame')
+    const data = { url: 'https://s.example/1', [name]: 'open sesame please' }
+    const { message } = await callErrorOf(() => read(data, { isRefused }))
+    expect(message).toContain('the id of the share holds the API key or the password')
+  },
+)

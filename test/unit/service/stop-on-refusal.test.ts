@@ -62,14 +62,43 @@ it.each(refusals)('stops all work on a $status to $call', async ({ call, make, s
   })
 })
 
-it.each([400, 404, 409, 410, 429, 500])('stops nothing on a %i', async (status) => {
-  for (const [call, make] of calls) {
+it.each([400, 404, 405, 409, 410, 429, 500])('stops nothing on a %i', async (status) => {
+  const showsOther = (call: Fault['call']) => call === 'create' && (status === 404 || status === 405)
+  for (const [call, make] of calls.filter(([call]) => !showsOther(call))) {
     await watching(refused(call, status), async (calling, stop) => {
       await callErrorOf(() => calling(make))
       expect(stop.aborted).toBe(false)
     })
   }
 })
+
+const otherServers: [string, Fault['effect']][] = [
+  ['a 404', { type: 'status', status: 404, body: 'no' }],
+  ['a 405', { type: 'status', status: 405, body: 'no' }],
+  ['a page', { type: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }],
+  ['JSON of something else', { type: 'raw', status: 200, contentType: 'application/json', body: '[]' }],
+]
+
+it.each(otherServers)(
+  'stops all work when %s answers the first upload job: base-url is wrong',
+  async (_, effect) => {
+    await watching({ faults: [{ call: 'create', effect }] }, async (calling, stop) => {
+      const error = await callErrorOf(() => calling(create))
+      expect(stop.reason).toMatchObject({ name: 'StopError', cause: error })
+    })
+  },
+)
+
+it.each(otherServers)(
+  'stops nothing when %s answers an upload job after another was made',
+  async (_, effect) => {
+    await watching({ faults: [{ call: 'create', at: 2, effect }] }, async (calling, stop) => {
+      await calling(create)
+      await callErrorOf(() => calling(create))
+      expect(stop.aborted).toBe(false)
+    })
+  },
+)
 
 it('stops nothing on a 403 to a kind of call that has succeeded before', async () => {
   await watching(refused('create', 403, 2), async (calling, stop) => {

@@ -102,6 +102,8 @@ it.each([
   ['Content-Type', 'video/mp4; codecs="avc1.640028"'],
   ['x-goog-content-length-range', '0,5000000000'],
   ['x-amz-acl', 'private'],
+  ['x-ms-blob-type', 'BlockBlob'],
+  ['x-ms-version', 'v2026Q1r7'],
   ['Cache-Control', 'no-store'],
   ['X-Empty', ''],
 ])('masks no value like that of %s: %s, which would blank out the log', (name, value) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { shownTitle } from '../../../src/test-reports/reported-test.ts'
 import { playwrightReport, playwrightTests, readReportOf } from './playwright-report.ts'
 
 const place = placeOf('/repo/report.json', '/repo')
@@ -131,8 +132,9 @@ it('refuses suites without end', () => {
 
 it('makes one harmless line of a hostile title', () => {
   const [test] = playwrightTests([
-    { titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(1000)}`], videos: [] },
+    { titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] },
   ])
-  expect(test?.title).toMatch(/^a ::error::b › xy+…$/)
-  expect(test?.title.length).toBe(500)
+  expect(test?.title).toMatch(/^a ::error::b › xy+$/)
+  expect(test?.title.length).toBe(2000)
+  expect(shownTitle(test?.title ?? '', (text) => text)).toMatch(/^a ::error::b › xy{483}…$/)
 })

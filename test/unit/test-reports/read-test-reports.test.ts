@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { thorough } from '../../requirement.ts'
-import { hostileReports } from './hostile-reports.ts'
 import { playwrightReport } from './playwright-report.ts'
 
 let folder: string
@@ -43,6 +42,13 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   expect(warnings).toEqual([
     "The test report several/2.json can't be used: line 1 starts neither JSON nor XML; name only test reports in test-report.",
   ])
+})
+
+it('counts JSON that is not a report, null included, and warns of none of it', async () => {
+  await mkdir(join(folder, 'beside'))
+  for (const [at, text] of [usable, 'null', 'true', '7', '"text"', '[]', '{}'].entries())
+    await writeFile(join(folder, `beside/${at}.json`), text)
+  expect(await read(`${folder}/beside`)).toMatchObject({ tests: 1, warnings: [], others: 6 })
 })
 
 it('warns with the name of the input when no report is found', async () => {
@@ -96,24 +102,6 @@ it.runIf(thorough)('holds the bounds of all reports in the order of their names'
 it('refuses patterns that are none, by the name of the input', async () => {
   await expect(read('a\u0000b/../..\n./..')).rejects.toThrow(InputError)
 })
-
-it.runIf(thorough)(
-  'names a report that takes too much memory, and reads those before and after it',
-  async () => {
-    await mkdir(join(folder, 'deadly'))
-    await writeFile(join(folder, 'deadly/1.xml'), suite(''))
-    await writeFile(join(folder, 'deadly/2.json'), hostileReports.lists())
-    await writeFile(join(folder, 'deadly/3.json'), usable)
-    const { tests, shown, warnings } = await read('deadly', ['x/login/video.webm', 'a.mp4'])
-    expect({ tests, shown }).toEqual({ tests: 2, shown: { 'x/login/video.webm': 'logs in', 'a.mp4': 'a' } })
-    // On a slow machine it may take too long before it takes too much.
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /^The test report deadly\/2\.json can't be used: it takes (?:more than 512|longer)/,
-      ),
-    ])
-  },
-)
 
 it('says of each try how it ended, and what made this one fail', async () => {
   const videos = [['/ci/1/video.webm'], ['/ci/2/video.webm']]

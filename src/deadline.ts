@@ -1,0 +1,56 @@
+import { addAbortListener } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Resolves after so many milliseconds; throws the signal's reason at once when it is aborted. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
+}
+
+/**
+ * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
+ * stopped or is slow to. What still goes on behind it is left to end by itself.
+ */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  using _listener = addAbortListener(signal, () => reject(signal.reason))
+  return await Promise.race([work, aborted])
+}
+
+/**
+ * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws that
+ * signal's reason at once. A timer of its own, since Node may collect an `AbortSignal.timeout` that nothing else refers to.
+ */
+export async function withDeadline<T>(
+  signal: AbortSignal,
+  ms: number,
+  work: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted()
+  const ended = new AbortController()
+  using _listener = addAbortListener(signal, () => ended.abort(signal.reason))
+  const timer = setTimeout(() => ended.abort(new DOMException('it took too long', 'TimeoutError')), ms)
+  try {
+    return await unlessAborted(work(ended.signal), ended.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Does work with a signal that is aborted `ms` milliseconds after the given one, for what must not be given up at once. */
+export async function withGrace<T>(
+  signal: AbortSignal,
+  ms: number,
+  work: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted()
+  const ended = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  using _listener = addAbortListener(signal, () => {
+    timer = setTimeout(() => ended.abort(signal.reason), ms)
+  })
+  try {
+    return await work(ended.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
