@@ -9527,7 +9527,7 @@ const version = 1;
 /** In bytes: a comment key has at most 100 characters. */
 const longestHead = 2000;
 /** How a manifest begins; a file that somebody has written anew with more space was one, too. */
-const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})/;
+const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
 const ending = /,"signature":"([\w-]{1,100})"\}\s*$/;
 /** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
@@ -10670,7 +10670,7 @@ function createLooks({ github, cancelled }, notes) {
     const looks = new Map();
     return {
         /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
-        async at(number, { throwsLimit } = { throwsLimit: false }) {
+        async at(number, { throwsLimit = false } = {}) {
             if (looks.has(number))
                 return looks.get(number);
             try {
@@ -10696,7 +10696,10 @@ async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, 
     const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options);
     if (pullRequest === undefined || pull?.isOpen === false)
         return here.map(({ id }) => id);
-    const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing));
+    const records = pull && recordsOn(pull, ports.signing);
+    if (records)
+        notes.leaveAlone(records);
+    const isShown = records ? shownIn(records) : () => true;
     const why = pull === undefined ? 'could not be read' : 'is open and shows it';
     const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'));
     notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));

@@ -77,7 +77,7 @@ const version = 1
 const longestHead = 2000
 
 /** How a manifest begins; a file that somebody has written anew with more space was one, too. */
-const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})/
+const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/
 const ending = /,"signature":"([\w-]{1,100})"\}\s*$/
 

@@ -10,7 +10,7 @@ import { playwrightReport } from '../unit/test-reports/playwright-report.ts'
 export type Content = Record<string, unknown> & { results: Record<string, unknown>[] }
 
 /** What a built action wrote, and the key that it had. */
-export type Outcome = { results: unknown; manifest?: Content; apiKey: string }
+export type Outcome = { results: unknown; manifest?: Content; bytes?: Buffer; apiKey: string }
 
 export const canCancel = onPosix('signals that a process can answer')
 
@@ -22,7 +22,8 @@ export async function playSituations(): Promise<Record<string, Outcome>> {
 
 async function outcomeOf(step: StepResult, { service: { apiKey } }: Stage): Promise<Outcome> {
   const { manifest } = step.outputs
-  const content = manifest === undefined ? {} : { manifest: JSON.parse(await readFile(manifest, 'utf8')) }
+  const bytes = manifest === undefined ? undefined : await readFile(manifest)
+  const content = bytes && { manifest: JSON.parse(bytes.toString()), bytes }
   return { results: resultsOf(step), ...content, apiKey }
 }
 

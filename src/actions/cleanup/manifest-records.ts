@@ -49,8 +49,6 @@ export async function readRecords(
 const notAllManifests =
   'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
 
-type LookOptions = { throwsLimit: boolean }
-
 export type Looks = ReturnType<typeof createLooks>
 
 /** Looks at pull requests that inputs or manifests name, at each once. */
@@ -58,10 +56,7 @@ export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
   const looks = new Map<number, ListedPullRequest | undefined>()
   return {
     /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
-    async at(
-      number: number,
-      { throwsLimit }: LookOptions = { throwsLimit: false },
-    ): Promise<ListedPullRequest | undefined> {
+    async at(number: number, { throwsLimit = false } = {}): Promise<ListedPullRequest | undefined> {
       if (looks.has(number)) return looks.get(number)
       try {
         const list = github.comments(number).then((store) => store.list())
@@ -86,13 +81,15 @@ type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: Looks; n
 export async function deletableOf(
   { shares, withoutId, pullRequest }: ManifestRecord,
   { inputs, ports, looks, notes }: Deciding,
-  options?: LookOptions,
+  options?: { throwsLimit: boolean },
 ): Promise<string[]> {
   notes.keepWithoutId(withoutId)
   const here = notes.madeHere(shares, inputs.baseUrl)
   const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options)
   if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
-  const isShown = pull === undefined ? () => true : shownIn(recordsOn(pull, ports.signing))
+  const records = pull && recordsOn(pull, ports.signing)
+  if (records) notes.leaveAlone(records)
+  const isShown = records ? shownIn(records) : () => true
   const why = pull === undefined ? 'could not be read' : 'is open and shows it'
   const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'))
   notes.keep(

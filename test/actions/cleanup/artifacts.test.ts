@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
 import type { ArtifactView } from '../../../emulators/github/types.ts'
+import { zip } from '../../../emulators/github/zip.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { alive, callsSince, rememberedIn } from '../../runs.ts'
@@ -12,6 +13,13 @@ import { daysAgo, newShares, record, scheduled } from './recorded.ts'
 const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),
   'failed-count': String(failed),
+})
+
+const mib = 2 ** 20
+/** An artifact with as much in it as is read of one. */
+const blanks = zip({
+  'blank.json': Buffer.alloc(31 * mib, ' '),
+  'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(31 * mib, ' ')),
 })
 
 const wait = async (until: () => boolean) => {
@@ -58,29 +66,41 @@ it.concurrent('deletes what artifacts of these names record once they are old en
   )
 })
 
-it.concurrent('asks the service once for an artifact that was swept before', async () => {
+it.concurrent('deletes everything again at each sweep, and neither counts nor names what was gone', async () => {
   await using stage = await setStage({ recordings: false })
-  upload(stage, { ids: await newShares(stage, 30) })
+  const shares = await newShares(stage, 30)
+  upload(stage, { ids: shares })
+  upload(stage, { ids: shares.slice(0, 3), run: 1001 })
   expect((await sweep(stage)).outputs).toEqual(counts(30, 0))
   const before = stage.service.calls.length
   const again = await sweep(stage)
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(callsSince(stage, before)).toEqual(['getShare'])
+  expect(callsSince(stage, before)).toEqual(shares.map(() => 'deleteShare'))
+  expect(again.log).toMatch(/^Looked at 1 pull request and 2 artifacts: nothing to delete$/m)
+  expect(again.log).not.toMatch(/gone already|^The artifact/m)
 })
 
-it.concurrent('finds a share that no comment records, although all others are gone', async () => {
-  await using stage = await setStage({ recordings: false })
-  const [first = '', unlinked = '', last = ''] = await newShares(stage, 3)
-  const results = resultsWith([first, unlinked, last]).map(({ url, ...result }) =>
-    result.shareId === unlinked ? { ...result, status: 'failed' as const } : { ...result, url },
-  )
-  upload(stage, { results })
-  await stage.cleanUp({ ...scheduled, inputs: { 'share-ids': `${first} ${last}` } })
-  expect((await sweep(stage)).outputs).toEqual(counts(3, 0))
-  expect(alive(stage, [unlinked])).toEqual([false])
+it.concurrent('finds what is left of a manifest, whichever of its shares somebody has deleted before', async () => {
+  await using stage = await setStage({
+    recordings: false,
+    github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
+  })
+  const shares = await newShares(stage, 12)
+  const manifests = [0, 3, 6, 9].map((at) => shares.slice(at, at + 3))
+  for (const [at, ids] of manifests.entries()) upload(stage, { ids, run: 1000 + at })
+  const [byHand = [], byIds = [], byComment = []] = manifests
+  // Of each manifest the share that was made last, and the one that was made first.
+  await stage.cleanUp({ ...scheduled, inputs: { 'share-ids': `${byHand[2]} ${byIds[0]} ${byIds[2]}` } })
+  record(stage, 1, { shown: [byComment[0] ?? '', byComment[2] ?? ''] })
+  // As a service answers a key that may not read shares.
+  stage.service.setFaults([{ call: 'getShare', every: true, effect: { type: 'status', status: 404 } }])
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(9, 0) })
+  expect(alive(stage, shares)).not.toContain(true)
+  expect((await sweep(stage)).outputs).toEqual(counts(0, 0))
 })
 
-it.concurrent('deletes the last share of a manifest last, so that a killed sweep leaves none behind', async () => {
+it.concurrent('goes on with the next sweep where one was killed', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 30)
   upload(stage, { ids: shares })
@@ -97,13 +117,12 @@ it.concurrent('deletes the last share of a manifest last, so that a killed sweep
   await wait(() => alive(stage, shares).filter((isAlive) => !isAlive).length >= 11)
   children[0]?.kill('SIGKILL')
   await killed
-  expect(alive(stage, shares).at(-1)).toBe(true)
   stage.service.setFaults([])
-  expect((await sweep(stage)).outputs).toEqual(counts(30, 0))
+  expect((await sweep(stage)).outputs).toEqual(counts(19, 0))
   expect(alive(stage, shares)).not.toContain(true)
 })
 
-it.concurrent('keeps the last share of a manifest where another one could not be deleted', async () => {
+it.concurrent('deletes the others of a manifest where one could not be deleted, and tries that one again', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 3)
   upload(stage, { ids: shares })
@@ -116,11 +135,68 @@ it.concurrent('keeps the last share of a manifest where another one could not be
     },
   ])
   const step = await sweep(stage, { inputs: { retries: '0' } })
-  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 1) })
-  expect(alive(stage, shares)).toEqual([true, false, true])
-  expect(step.log).toMatch(
-    new RegExp(`^1 share is kept \\(until the others of its manifest are gone\\): ${shares[2]}$`, 'm'),
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(2, 1) })
+  expect(alive(stage, shares)).toEqual([true, false, false])
+  stage.service.setFaults([])
+  expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
+})
+
+it.concurrent('opens no artifact from before the days that it looks back', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [one = '', two = ''] = await newShares(stage, 2)
+  upload(stage, { ids: [one], days: 36 })
+  upload(stage, { ids: [two], days: 38, run: 1001 })
+  expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
+  expect(alive(stage, [one, two])).toEqual([false, true])
+  expect((await sweep(stage, { inputs: { 'look-back-days': '60' } })).outputs).toEqual(counts(1, 0))
+})
+
+it.concurrent('lets no artifact take from another, however much is in it', async () => {
+  await using stage = await setStage({ recordings: false })
+  for (let at = 0; at < 9; at += 1)
+    stage.github.addArtifact({
+      name: 'nightly',
+      archive: blanks,
+      run: { id: 2000 + at },
+      createdAt: daysAgo(9),
+    })
+  const [one = ''] = await newShares(stage, 1)
+  upload(stage, { ids: [one] })
+  const step = await sweep(stage)
+  expect(alive(stage, [one])).toEqual([false])
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
+  expect(step.log.match(/The manifest begun\.json in the artifact nightly \(\d+\) is refused/g)).toHaveLength(
+    9,
   )
+})
+
+it.concurrent('opens 200 artifacts at most, the 100 newest among them, and says how many are left', async () => {
+  await using stage = await setStage({ recordings: false })
+  const added = Array.from({ length: 230 }, (_, at) => {
+    const createdAt = new Date(daysAgo(8).getTime() - at * 60_000)
+    const files = { 'a.txt': 'x' }
+    return stage.github.addArtifact({ name: 'nightly', files, run: { id: 3000 + at }, createdAt })
+  })
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+  const opened = stage.github.requests.flatMap(({ path }) => /artifacts\/(\d+)\/zip$/.exec(path)?.[1] ?? [])
+  expect(new Set(opened).size).toBe(200)
+  expect(added.slice(0, 100).filter(({ id }) => !opened.includes(String(id)))).toEqual([])
+  expect(step.log).toMatch(/^30 artifacts: left for the next sweep$/m)
+  expect(step.log).toMatch(/^Looked at 1 pull request and 200 artifacts: nothing to delete$/m)
+})
+
+it.concurrent('ends with the line of what is left at a limit of GitHub, and passes', async () => {
+  await using stage = await setStage({ recordings: false })
+  const shares = await newShares(stage, 40)
+  for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
+  const limit = { status: 403, headers: { 'retry-after': '600' }, body: { message: 'secondary rate limit' } }
+  stage.github.setBehaviour({ failures: [{ match: { path: '/zip$' }, at: 3, every: true, effect: limit }] })
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
+  expect(stage.github.requests.filter(({ path }) => path.endsWith('/zip'))).toHaveLength(3)
+  expect(step.log).toMatch(/^38 artifacts: left for the next sweep$/m)
+  expect(warningsIn(step.log)).toEqual([])
 })
 
 it.concurrent('deletes what it can not look up', async () => {
@@ -172,7 +248,7 @@ it.concurrent('keeps what the comment of an open pull request shows that the man
   )
   expect(stage.github.comments(1).flatMap(rememberedIn)).toEqual([shown])
   stage.github.closePull(1)
-  expect((await sweep(stage)).outputs).toEqual(counts(2, 0))
+  expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
 })
 
 it.concurrent('works beside share-ids, then without the rest of a sweep', async () => {
@@ -192,7 +268,12 @@ it.concurrent('names an artifact that is broken and a manifest that is forged, s
   await using stage = await setStage({ recordings: false })
   const [one = '', forged = ''] = await newShares(stage, 2)
   stage.github.addArtifact({ name: 'nightly', archive: Buffer.from('PK broken'), createdAt: daysAgo(9) })
-  upload(stage, { ids: [forged], apiKey: 'vsk_live_other', run: 1001 })
+  const { name, text } = manifestOf({
+    ...{ pullRequest: null, results: resultsWith(['shr_else']), runId: '1001' },
+    ...{ apiKey: stage.service.apiKey, baseUrl: stage.service.url },
+  })
+  const files = { [name]: text.replaceAll('shr_else', forged) }
+  stage.github.addArtifact({ name: 'nightly', files, run: { id: 1001 }, createdAt: daysAgo(8) })
   upload(stage, { ids: [one] })
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
@@ -205,6 +286,17 @@ it.concurrent('names an artifact that is broken and a manifest that is forged, s
     /The manifest \S+ in the artifact nightly \(\d+\) is refused: its signature does not hold/,
   )
   expect(step.log).not.toContain(forged)
+})
+
+it.concurrent('passes over manifests of another key in one line, so that two keys can sweep side by side', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [one = '', former = ''] = await newShares(stage, 2)
+  upload(stage, { ids: [former], apiKey: 'vsk_live_former', run: 1001 })
+  upload(stage, { ids: [one] })
+  const step = await sweep(stage)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
+  expect(alive(stage, [one, former])).toEqual([false, true])
+  expect(step.log).toMatch(/^Passed over in the artifact nightly \(\d+\): 1 manifest of another API key$/m)
 })
 
 it.concurrent('names the permission that is missing, and sweeps all else', async () => {

@@ -141,8 +141,9 @@ async function sweepAtOnce({ github, service }: Stage) {
       ...{ context, secrets, log, cancelled, signing },
       runner: {
         ...createRunner(context),
-        setOutput(name, parts) {
-          outputs[name] = [...parts].join('')
+        setOutputs(written) {
+          Object.assign(outputs, written)
+          return undefined
         },
       },
       clock: {

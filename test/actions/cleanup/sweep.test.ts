@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/types.ts'
 import { alive, rememberedIn, seenIn } from '../../runs.ts'
@@ -100,41 +101,43 @@ it.concurrent('passes over a pull request that was opened again after it was lis
   expect(texts(stage, 1)).not.toContain('removed')
 })
 
-it.concurrent('leaves comments of another key and damaged ones alone, each in a line with its ids', async () => {
-  await using stage = await stageWith({ 1: 8, 2: 8, 3: 'open' })
+it.concurrent('leaves comments of another key and damaged ones alone, and reads nothing of them', async () => {
+  await using stage = await stageWith({ 1: 8, 2: 8, 3: 'open', 4: 8 })
   const [foreign = '', broken = '', shown = ''] = await newShares(stage, 3)
   record(stage, 1, { shown: [foreign], apiKey: 'vsk_live_former' })
   const body = bodyWith(stage, 2, { shown: [broken, 'shr](http://evil.example)'] })
   const damaged = body.replace(/(state 1 \S{4})\S{4}/, '$1AAAA')
   stage.github.addComment({ pull: 2, body: damaged, author: bot })
   record(stage, 3, { shown: [shown], apiKey: 'vsk_live_former' })
-  const before = [1, 2, 3].flatMap(stage.github.comments)
+  record(stage, 4, { shown: [], apiKey: 'vsk_live_former' })
+  const before = [1, 2, 3, 4].flatMap(stage.github.comments)
   const step = await stage.cleanUp(scheduled)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect([1, 2, 3].flatMap(stage.github.comments)).toEqual(before)
-  expect(step.log).toMatch(
-    new RegExp(`^The comment \\S+ is left alone: another API key .*: ${foreign}$`, 'm'),
-  )
-  expect(step.log).toMatch(new RegExp(`^The comment \\S+ is left alone: it was damaged .*: ${broken}$`, 'm'))
-  expect(step.log).not.toContain(shown)
-  expect(step.log).not.toContain('evil')
+  expect([1, 2, 3, 4].flatMap(stage.github.comments)).toEqual(before)
+  expect(step.log).toMatch(/^2 comments left alone \(signed with another API key, .*\): http\S+ http\S+$/m)
+  expect(step.log).toMatch(/^1 comment left alone \(damaged or edited\): http\S+$/m)
+  for (const id of [foreign, broken, shown, 'evil']) expect(step.log).not.toContain(id)
 })
 
-it.concurrent('names a comment of another key also where none of its ids is plain', async () => {
+it.concurrent('is soon done with a comment that would inflate without end', async () => {
   await using stage = await stageWith({ 1: 8 })
-  record(stage, 1, { shown: ['share:abc.def'], apiKey: 'vsk_live_former' })
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+  const packed = brotliCompressSync(Buffer.alloc(60 * 2 ** 20, ' '), quick).toString('base64url')
+  expect(packed.length).toBeLessThan(1000)
+  const [marker = ''] = bodyWith(stage, 1, { shown: [] }).split('\n')
+  const unsigned = `${marker}\n<!-- share-recordings-state 1 ${'A'.repeat(22)} ${packed} -->`
+  for (let at = 0; at < 60; at += 1) stage.github.addComment({ pull: 1, body: unsigned, author: bot })
   const step = await stage.cleanUp(scheduled)
-  expect(step.log).toMatch(/^The comment \S+ is left alone: another API key .* No id can be read in it\.$/m)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+  expect(step.log).toMatch(/^60 comments left alone \(damaged or edited\): /m)
 })
 
-it.concurrent('keeps replaced shares that people may still see in a comment that can’t be read', async () => {
+it.concurrent('deletes replaced shares whatever a comment of another key shows', async () => {
   await using stage = await stageWith({ 1: 'open' })
   const [one = '', two = ''] = await newShares(stage, 2)
   record(stage, 1, { replaced: { [one]: 20, [two]: 20 } })
   record(stage, 1, { shown: [one], apiKey: 'vsk_live_former' })
-  const step = await stage.cleanUp(scheduled)
-  expect(step.outputs).toEqual(counts(1, 0))
-  expect(alive(stage, [one, two])).toEqual([true, false])
+  expect((await stage.cleanUp(scheduled)).outputs).toEqual(counts(2, 0))
 })
 
 it.concurrent('lists all shares that were made at another base-url, and deletes none of them', async () => {

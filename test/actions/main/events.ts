@@ -34,7 +34,13 @@ export const secretless: [string, (stage: Stage) => StepChanges][] = [
     (stage) => ({ event: eventOf(stage, 'pull_request', { headRepository: null }) }),
   ],
   ['Dependabot', (stage) => ({ event: eventOf(stage, 'pull_request'), environment: byDependabot })],
-  ['Dependabot, run again by a person', (stage) => ({ event: dependabotEvent(stage) })],
+  [
+    'Dependabot, run again by a person',
+    (stage) => ({
+      event: dependabotEvent(stage),
+      environment: { ...byDependabot, GITHUB_TRIGGERING_ACTOR: 'octocat' },
+    }),
+  ],
   ['Dependabot that pushed a branch', (stage) => ({ event: pushEvent(stage), environment: byDependabot })],
 ]
 
@@ -46,6 +52,7 @@ export const withSecrets: [string, (stage: Stage) => StepChanges][] = [
     (stage) => ({ event: eventOf(stage, 'pull_request_target', { headRepository: fork }) }),
   ],
   ['a push', (stage) => ({ event: pushEvent(stage) })],
+  ['a push of a person to a branch of Dependabot’s', (stage) => ({ event: dependabotEvent(stage) })],
   [
     'workflow_run',
     ({ github }) => ({

@@ -1,6 +1,7 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { shownLinks } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
@@ -30,12 +31,12 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   await forge('repository', {}, { repositoryId: '812345679' })
   await forge('future', {}, { runId: '1001' })
   await forge('attempt', {}, { runAttempt: 2 })
-  await writeFile(join(folder, 'share-recordings-cut.json'), '{"version":')
+  await writeFile(join(folder, 'share-recordings-cut.json'), '{"shareRecordings":1,')
   const report = await stage.report()
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('good'))
   const changed =
-    'its signature does not hold: it was changed since, or written with another API key or in another repository'
+    'its signature does not hold: it was changed or cut since, or written with another API key or in another repository'
   const refusals = {
     edited: changed,
     signature: changed,
@@ -46,7 +47,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
     repository: changed,
     future: 'runId is of a later run than this one',
     attempt: 'runAttempt is of a later attempt than this one',
-    cut: 'it is not JSON: it ends too early',
+    cut: changed,
   }
   const expected = Object.entries(refusals).map(
     ([name, reason]) => `The manifest manifests/share-recordings-${name}.json is refused: ${reason}.`,
@@ -60,6 +61,28 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
       .map(({ url }) => url)
       .toReversed(),
   )
+})
+
+it.concurrent('takes a manifest without a pull request from the run that triggered it, and from no other', async () => {
+  await using stage = await setStage()
+  await handJob(stage, { name: 'triggered', pullRequest: null, runId: '900' })
+  await handJob(stage, { name: 'main', pullRequest: null, runId: '899' })
+  await handJob(stage, { name: 'own', pullRequest: null })
+  const { github } = stage
+  const change = { workflow_run: { id: 900, head_sha: pull.headSha, head_branch: pull.headRef } }
+  const event = { name: 'workflow_run', payload: payloadOf('workflow_run', github.repository, change) }
+  const report = await stage.report({ event, inputs: { 'pr-number': '1' } })
+  expect(report.exitCode, report.log).toBe(0)
+  expect(
+    sectionsIn(commentOf(stage))
+      .map(({ heading }) => heading)
+      .sort(),
+  ).toEqual(['own', 'triggered'])
+  expect(warningsIn(report.log)).toEqual([
+    expect.stringMatching(
+      /^The manifest manifests\/\S+ is refused: it names no pull request, and is neither/,
+    ),
+  ])
 })
 
 it.concurrent('finds a manifest that was renamed, and passes over what else is in its folder', async () => {

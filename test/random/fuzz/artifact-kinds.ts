@@ -1,7 +1,7 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { createBudget, findManifests } from '../../../src/output/read-artifact.ts'
-import { manifestOf } from '../../unit/output/manifests-of-jobs.ts'
+import { findManifests } from '../../../src/output/read-artifact.ts'
+import { manifestOf, reader } from '../../unit/output/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -30,8 +30,7 @@ export const artifacts: readonly Kind[] = [
   {
     name: 'artifact',
     make: artifact,
-    read: (input) =>
-      findManifests(input, 'a', (content) => content, createBudget(), new AbortController().signal),
+    read: (input) => findManifests(input, 'a', reader.signing, new AbortController().signal),
     mayThrow: (error) => error instanceof FileError,
   },
 ]

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
 import { commentLimit } from '../../../src/comment/part.ts'
-import { markerOf, type State, unsignedShares } from '../../../src/comment/state.ts'
-import { FileError, parseJsonFile } from '../../../src/files/read-files.ts'
+import { markerOf, type State } from '../../../src/comment/state.ts'
+import { FileError } from '../../../src/files/read-files.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import { isManifest, readManifest } from '../../../src/output/manifest.ts'
+import { beginsAsManifest, isOfAnotherKey, readManifest } from '../../../src/output/manifest.ts'
 import { failures, head, jobSection, recordings, sectionOf, signing } from '../../unit/comment/sections.ts'
 import { contentOf, reader, sharedBy } from '../../unit/output/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
@@ -14,7 +14,7 @@ import type { Kind } from './kind.ts'
 /** In bytes; the action reads manifests of up to 32 MiB. */
 const longestManifest = 4 * 2 ** 20
 
-/** In bytes, of a state once it is unpacked; the action reads 2 MiB. */
+/** In bytes, of a state once it is unpacked. */
 const longestState = 3 * 2 ** 20
 
 function manifest(draw: Drawing): Buffer {
@@ -41,7 +41,7 @@ function stateOf(draw: Drawing): State {
 const commentKey = 'recordings'
 const place = { commentKey, pullRequest: 1 }
 
-/** Signed states are as the action writes them; others are looked into for ids that nobody vouches for. */
+/** Signed states are as the action writes them; nothing is read of others. */
 function comment(draw: Drawing): Buffer {
   const marker = draw.mostly(0.9, markerOf(commentKey, signing), [
     markerOf('other', signing),
@@ -64,7 +64,6 @@ function readComment(input: Buffer): void {
   const { signed } = commentsAt(view, place, signing)
   const state = joinedState(signed, head)
   if (state) composeComment(state, { ...place, repositoryUrl, name: undefined, signing }, commentLimit)
-  unsignedShares(body, 1)
 }
 
 const repositoryUrl = 'https://github.com/octo-org/demo'
@@ -74,8 +73,7 @@ export const comments: readonly Kind[] = [
     name: 'manifest',
     make: manifest,
     async read(input) {
-      const content = parseJsonFile(input.toString())
-      if (isManifest(content)) readManifest(content, reader)
+      if (beginsAsManifest(input) && !isOfAnotherKey(input, reader.signing)) readManifest(input, reader)
     },
     mayThrow: (error) => error instanceof FileError,
   },

@@ -43,7 +43,7 @@ export async function runReport(
     ...step,
     async readManifests(_path, _root, reader) {
       const read = ofRun.map(({ text }, at) => ({
-        ...readManifest(JSON.parse(text), reader),
+        ...readManifest(Buffer.from(text), reader),
         file: String(at),
       }))
       const { newest, replaced } = newestOfEach(read)

@@ -70,8 +70,8 @@ export function openApi(
     }
   }
 
-  async function* fetchStored(address: string): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(artifacts[Number(new URL(address).pathname.slice(1))]?.text ?? '')
+  async function fetchStored(address: string): Promise<Buffer> {
+    return Buffer.from(artifacts[Number(new URL(address).pathname.slice(1))]?.text ?? '')
   }
 
   const alive = mortal({ query, fetch }, death)
@@ -81,7 +81,7 @@ export function openApi(
     ...{ retrying: octokit, writing: octokit },
     query: alive.query,
     mutate: alive.query,
-    fetchStored: async (address) => fetchStored(address),
+    fetchStored,
   }
 }
 

@@ -68,7 +68,10 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },
     cancelled,
     runner: {
-      setOutput: (name, parts) => outputs.set(name, [...parts].join('')),
+      setOutputs(written) {
+        for (const [name, text] of Object.entries(written)) outputs.set(name, text)
+        return undefined
+      },
       writeSummary: async () => {},
       async writeFile(name, parts) {
         files.set(name, [...parts].join(''))
@@ -100,9 +103,15 @@ function logOf({ listed }: World, lines: string[]): Log {
 function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunContext {
   const eventName = number === undefined ? 'schedule' : 'pull_request'
   return {
-    ...{ workspace: '/workspace', temporaryFolder: '/tmp', outputFile: '', eventName },
+    ...{
+      workspace: '/workspace',
+      temporaryFolder: '/tmp',
+      outputFile: '',
+      eventName,
+      eventProblem: undefined,
+    },
     ...{ repository, repositoryId: repository },
-    ...{ runId, runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
+    ...{ runId, triggeringRunId: '', runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },

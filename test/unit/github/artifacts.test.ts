@@ -1,33 +1,36 @@
+import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { downloadArtifact, listArtifacts } from '../../../src/github/artifacts.ts'
-import type { GitHub } from '../../../src/github/github.ts'
+import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
+import { startRawServer } from '../service/raw-server.ts'
 import { withClient } from './github-client.ts'
 
 const dayMs = 86_400_000
 const old = new Date(Date.now() - 10 * dayMs)
-const olderThan = Date.now() - 7 * dayMs
+const span = { from: Date.now() - 37 * dayMs, to: Date.now() - 7 * dayMs }
+const mib = 2 ** 20
 
-const list = (names: string[]) => (github: GitHub) => listArtifacts(github, names, { olderThan })
+const list = (names: string[]) => (github: GitHub) => listArtifacts(github, names, span)
 
 /** What GitHub is asked for beside the path. */
 const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) =>
   requests.map(({ query }) => query)
 
-it('takes artifacts of a name that are old enough, not expired, and of runs of the repository itself', async () => {
+it('takes artifacts of a name that are within the span, not expired, and of runs of the repository itself', async () => {
   await using github = await startGitHubEmulator()
   const name = 'recordings'
   const second = github.addArtifact({ name, run: { id: 12 }, files: { a: 'x' }, createdAt: old })
   const first = github.addArtifact({ name, createdAt: new Date(old.getTime() - dayMs) })
   github.addArtifact({ name, createdAt: new Date() })
+  github.addArtifact({ name, createdAt: new Date(Date.now() - 38 * dayMs) })
   github.expireArtifact(github.addArtifact({ name, createdAt: old }).id)
   github.addArtifact({ name: 'other', createdAt: old })
   const ofFork = github.addArtifact({ name, run: { headRepositoryId: 77 }, createdAt: old })
   const ofNobody = github.addArtifact({ name, run: null, createdAt: old })
   const { artifacts, passedOver } = await withClient(github, list([name]))
   expect(artifacts).toEqual([
-    expect.objectContaining({ id: first.id, name, runId: '1000' }),
     {
       id: second.id,
       name,
@@ -35,6 +38,7 @@ it('takes artifacts of a name that are old enough, not expired, and of runs of t
       createdMs: Date.parse(second.createdAt),
       sizeBytes: second.sizeBytes,
     },
+    expect.objectContaining({ id: first.id, name, runId: '1000' }),
   ])
   expect(passedOver.map(({ id }) => id).sort()).toEqual([ofFork.id, ofNobody.id])
   expect(queriesOf(github)).toEqual([{ name, per_page: '100' }])
@@ -93,8 +97,25 @@ it.each([
   const { artifacts } = await withClient(github, list([pattern]))
   const names = artifacts.map(({ name }) => name)
   const expected = new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`)
-  expect(names).toEqual(others.filter((name) => expected.test(name)))
+  expect(names).toEqual(others.filter((name) => expected.test(name)).toReversed())
   expect(names).toEqual(expect.arrayContaining(fitting))
+})
+
+it('takes no artifact whose run is of no repository for one of this repository', async () => {
+  const run = { id: 7, repository_id: null, head_repository_id: null }
+  const listed = { id: 1, name: 'a', expired: false, created_at: old.toISOString(), workflow_run: run }
+  await using server = await startRawServer((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ total_count: 1, artifacts: [listed] }))
+  })
+  const dispatcher = new Agent()
+  const place = { apiUrl: server.origin, graphqlUrl: server.origin, repository: 'octo-org/demo' }
+  const { signal } = new AbortController()
+  const { artifacts, passedOver } = await list(['a'])(
+    createGitHub('token', place, { dispatcher, signal, retries: 0 }),
+  )
+  await dispatcher.close()
+  expect([artifacts, passedOver]).toEqual([[], [listed]])
 })
 
 it('is done with a name of a fork that makes a pattern try again and again', async () => {
@@ -110,7 +131,7 @@ it('names the permission that is missing where GitHub refuses the list or a down
   await using github = await startGitHubEmulator({ ...bare, ...secret })
   const explained = (error: unknown) =>
     explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
-  const asked = [list(['a']), (client: GitHub) => downloadArtifact(client, { id: 1 })]
+  const asked = [list(['a']), (client: GitHub) => downloadArtifact(client, { id: 1 }, mib)]
   for (const ask of asked) {
     const failed = await withClient<unknown>(github, ask).catch(explained)
     expect(failed).toBe(
@@ -130,15 +151,13 @@ it('downloads from the storage without the token, and asks it again after a fail
   const failures = [{ match: { path: '^/archives/' }, effect: { status: 503 } }]
   await using github = await startGitHubEmulator({ behaviour: { failures } })
   const { id } = github.addArtifact({ name: 'a', archive: Buffer.from('any bytes') })
-  const text = await withClient(github, async (client) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of await downloadArtifact(client, { id })) chunks.push(chunk)
-    return Buffer.concat(chunks).toString()
-  })
-  expect(text).toBe('any bytes')
+  const bytes = await withClient(github, (client) => downloadArtifact(client, { id }, 9))
+  expect(bytes?.toString()).toBe('any bytes')
+  expect(await withClient(github, (client) => downloadArtifact(client, { id }, 8))).toBeUndefined()
   const stored = github.requests.filter(({ path }) => path.startsWith('/archives/'))
   expect(stored.map(({ status, headers }) => [status, headers['authorization']])).toEqual([
     [503, undefined],
+    [200, undefined],
     [200, undefined],
   ])
   expect(github.violations).toEqual([])
@@ -148,12 +167,12 @@ it('says why an artifact can’t be downloaded, and never where it is stored', a
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   github.expireArtifact(id)
-  const download = (client: GitHub) => downloadArtifact(client, { id })
+  const download = (client: GitHub) => downloadArtifact(client, { id }, mib)
   await expect(withClient(github, download)).rejects.toThrow('Artifact has expired')
   const other = github.addArtifact({ name: 'a' }).id
   const failures = [{ match: { path: '^/archives/' }, every: true as const, effect: { status: 403 } }]
   github.setBehaviour({ failures })
-  await expect(withClient(github, (client) => downloadArtifact(client, { id: other }))).rejects.toThrow(
+  await expect(withClient(github, (client) => downloadArtifact(client, { id: other }, mib))).rejects.toThrow(
     /^the storage answered with the status 403$/,
   )
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { shownShares } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { isManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
+import { beginsAsManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
 import { replacements } from '../comment/replacements.ts'
 import { contentOf, manifestOf, notShared, reader, sharedBy } from './manifests-of-jobs.ts'
 
@@ -14,9 +14,11 @@ const real = contentOf({ results })
 
 /** What the report makes of a file with this content. */
 function read(content: unknown, context: Partial<typeof reader.context> = {}): Manifest {
-  const json: unknown = JSON.parse(JSON.stringify(content))
-  if (!isManifest(json)) throw new FileError('it is no manifest')
-  return readManifest(json, { ...reader, context: { ...reader.context, ...context } })
+  return readText(JSON.stringify(content), context)
+}
+
+function readText(text: string, context: Partial<typeof reader.context> = {}): Manifest {
+  return readManifest(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
 }
 
 /** Why it is refused; undefined where it is taken. */
@@ -30,9 +32,10 @@ function refusal(content: unknown): string | undefined {
   }
 }
 
-/** The content as somebody writes it who has the API key. */
-function signed({ signature: _, ...content }: Content): Content {
-  return { ...content, signature: reader.signing.signManifest(JSON.stringify(content)) }
+/** A manifest as somebody writes it who has the API key. */
+function signed({ signature: _, ...content }: Content): string {
+  const text = JSON.stringify(content).slice(0, -1)
+  return `${text},"signature":"${reader.signing.signManifest(text)}"}`
 }
 
 const others = [
@@ -77,8 +80,17 @@ it('refuses a manifest that has one field less or more, in any place', () => {
   for (const content of changed) expect(refusal(content)).toContain('its signature does not hold')
 })
 
-it('takes a manifest that was written anew with the same content', () => {
-  expect(read(JSON.parse(JSON.stringify(real, null, 7))).results).toEqual(results)
+it('refuses a manifest that was written anew with the same content: every byte is signed', () => {
+  expect(() => readText(JSON.stringify(real, null, 7))).toThrow('its signature does not hold')
+  expect(() => readText(` ${manifestOf({ results }).text}`)).toThrow('its signature does not hold')
+  expect(readText(`${manifestOf({ results }).text}\r\n`).results).toEqual(results)
+})
+
+it('refuses a manifest that was cut short, wherever that was', () => {
+  const { text } = manifestOf({ results })
+  for (let length = 0; length < text.length - 2; length += 7) {
+    expect(() => readText(text.slice(0, length)), String(length)).toThrow(FileError)
+  }
 })
 
 it('takes a signature in no other form than the one that it was written in', () => {
@@ -113,15 +125,36 @@ it('takes the signature of no other manifest, and of no comment', () => {
   expect(refusal({ ...real, signature: ofComment })).toContain('its signature does not hold')
 })
 
-it.each([2, '1', undefined])('refuses version %j, although the manifest is signed', (version) => {
-  expect(refusal(signed({ ...real, version }))).toContain('version is not 1')
+it('refuses another version, although the manifest is signed', () => {
+  expect(readText(signed(real)).results).toEqual(results)
+  expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow(
+    'its version is 2, and only version 1',
+  )
+  for (const shareRecordings of ['1', null, 1.5])
+    expect(() => readText(signed({ ...real, shareRecordings }))).toThrow(FileError)
 })
 
-it('takes a manifest on its pull request, and where it or the reader knows none', () => {
+it('takes a manifest of a pull request where the reader knows none', () => {
   expect(read(real, { pullRequest: undefined }).results).toEqual(results)
-  const without = contentOf({ results, pullRequest: null })
-  expect(without).not.toHaveProperty('pullRequest')
-  expect(read(without).results).toEqual(results)
+})
+
+it('takes one without a pull request only of its own run and of the one that triggered it, or for a run without', () => {
+  const without = (runId: string) => contentOf({ results, pullRequest: null, runId })
+  expect(without('900')).not.toHaveProperty('pullRequest')
+  expect(read(without('1000')).results).toEqual(results)
+  expect(read(without('900'), { triggeringRunId: '900' }).results).toEqual(results)
+  expect(read(without('900'), { pullRequest: undefined }).results).toEqual(results)
+  const ofAnother = 'it names no pull request, and is neither of this run nor of the one that triggered it'
+  expect(refusal(without('900'))).toContain(ofAnother)
+  expect(() => read(without('899'), { triggeringRunId: '900' })).toThrow(ofAnother)
+})
+
+it('records event, branch and the fingerprint of its key', () => {
+  expect(real).toMatchObject({
+    event: 'pull_request',
+    branch: pull.headRef,
+    fingerprint: reader.signing.fingerprint('recordings'),
+  })
 })
 
 it('takes a failure beside the id of a share that was made, and whose link nobody knows', () => {
@@ -133,28 +166,22 @@ it('takes no prototype from a file', () => {
   const { text } = manifestOf({ results })
   const strange = [
     text.replace('"path":', '"__proto__":{"url":"https://evil.example/"},"path":'),
-    text.replace('"version":1', '"version":1,"__proto__":{"polluted":true}'),
+    text.replace('{"shareRecordings":1', '{"shareRecordings":1,"__proto__":{"polluted":true}'),
   ]
   for (const json of strange) {
     expect(json).not.toBe(text)
-    expect(() => readManifest(JSON.parse(json), reader)).toThrow('its signature does not hold')
+    expect(() => readText(json)).toThrow('its signature does not hold')
   }
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-it('refuses what is nested deeply, and what is no text where it reads one', () => {
-  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
-  const strange = { toString: 1 }
-  for (const name of Object.keys(real)) {
-    for (const value of [deep, strange]) {
-      expect(() => readManifest({ ...real, [name]: value }, reader), name).toThrow(FileError)
-    }
+it('knows a manifest by how it begins, and looks no further', () => {
+  expect(beginsAsManifest(Buffer.from(manifestOf().text))).toBe(true)
+  for (const text of ['{"shareRecordings":1,', '{\n  "shareRecordings": 12 ,']) {
+    expect(beginsAsManifest(Buffer.from(text)), text).toBe(true)
   }
-})
-
-it('knows a manifest by what it holds', () => {
-  expect(isManifest(real)).toBe(true)
-  for (const content of [null, [], {}, 'manifest', { results: [] }, { section: {}, results: [] }]) {
-    expect(isManifest(content)).toBe(false)
+  const late = `${' '.repeat(5000)}{"shareRecordings":1`
+  for (const text of ['', '[]', 'null', '{"state":{}}', '{"a":{"shareRecordings":1}}', late]) {
+    expect(beginsAsManifest(Buffer.from(text)), text.trim()).toBe(false)
   }
 })

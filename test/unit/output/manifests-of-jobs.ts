@@ -27,6 +27,7 @@ export type Job = {
   baseUrl?: string
   /** ISO 8601. */
   time?: string
+  commentKey?: string
 }
 
 const repository = 'octo-org/demo'
@@ -36,7 +37,7 @@ const usualId = '812345678'
 
 /** The run that reads the manifests. */
 export const reader: Reader = {
-  context: { runId: '1000', runAttempt: 2, pullRequest: pull.number },
+  context: { runId: '1000', runAttempt: 2, triggeringRunId: '', pullRequest: pull.number },
   signing: createSigning(usualKey, usualId),
 }
 
@@ -77,8 +78,10 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     temporaryFolder: '/t',
     outputFile: '/t/output',
     eventName: 'pull_request',
+    eventProblem: undefined,
     repository: job.repository ?? repository,
     runId: job.runId ?? '1000',
+    triggeringRunId: '',
     runNumber: '12',
     runAttempt: job.runAttempt ?? 1,
     workflow: 'CI',
@@ -113,7 +116,8 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     },
     Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
   )
-  const content = { commentKey: 'recordings', identity, section, results, markdown: '### Recordings' }
+  const { commentKey = 'recordings' } = job
+  const content = { commentKey, identity, section, results, markdown: '### Recordings' }
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return {
     name: manifestName(identity, context),

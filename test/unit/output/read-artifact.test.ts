@@ -1,28 +1,27 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { listArtifacts } from '../../../src/github/artifacts.ts'
-import { openManifest } from '../../../src/output/manifest.ts'
-import { createBudget, findManifests, readArtifact } from '../../../src/output/read-artifact.ts'
+import { findManifests, readArtifact } from '../../../src/output/read-artifact.ts'
 import { withClient } from '../github/github-client.ts'
 import { manifestOf, reader } from './manifests-of-jobs.ts'
 
-const asItIs = (content: Record<string, unknown>) => content
+const { signing } = reader
 
 /** What is found in what was downloaded. */
-const find = (bytes: Buffer, budget = createBudget(), signal = new AbortController().signal) =>
-  findManifests(bytes, 'recordings.json', asItIs, budget, signal)
+const find = (bytes: Buffer, signal = new AbortController().signal) =>
+  findManifests(bytes, 'recordings.json', signing, signal)
 
 /** What is read of an artifact that an emulated GitHub has. */
-async function read(archive: Buffer, { sizeBytes = archive.length, budget = createBudget() } = {}) {
+async function read(archive: Buffer, { sizeBytes = archive.length } = {}) {
   await using github = await startGitHubEmulator()
   github.addArtifact({ name: 'recordings', archive, sizeBytes })
   return await withClient(github, async (client) => {
-    const { artifacts } = await listArtifacts(client, ['recordings'], { olderThan: Date.now() + 60_000 })
-    const [artifact] = artifacts
+    const span = { from: 0, to: Date.now() + 60_000 }
+    const [artifact] = (await listArtifacts(client, ['recordings'], span)).artifacts
     if (artifact === undefined) throw new Error('GitHub lists no artifact')
-    return await readArtifact(client, artifact, asItIs, budget, new AbortController().signal)
+    return await readArtifact(client, artifact, signing, new AbortController().signal)
   })
 }
 
@@ -31,37 +30,74 @@ const e2e = manifestOf({ name: 'e2e', runId: '999' })
 const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}`]: e2e.text })
 
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {
-  expect(await read(real)).toEqual({
+  const found = await read(real)
+  expect(found).toEqual({
     manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
-    refused: [],
+    ...{ refused: [], ofOtherKeys: 0 },
   })
-  const runs = [unit, e2e].map(({ text }) => openManifest(JSON.parse(text), reader.signing).runId)
-  expect(runs).toEqual(['1000', '999'])
+  expect(found.manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
 })
 
+const notAsOne = 'it does not begin as a manifest does'
+
 it('reads a manifest whatever it is called, names what is only called like one, and passes over other files', async () => {
-  const deep = '['.repeat(100)
   const files = {
     'my report.json': unit.text,
     'results.json': '{}',
     'broken.json': '{',
-    'deep.json': deep,
+    'empty.json': '',
     'share-recordings-a.json': '{"secret": hunter2}',
-    'share-recordings-b.json': deep,
-    'share-recordings-c.json': '[]',
+    'share-recordings-b.json': '[',
+    'share-recordings-c.json': '',
   }
-  expect(await find(zip(files))).toEqual({
-    manifests: [JSON.parse(unit.text)],
-    refused: [
-      { name: 'share-recordings-a.json', reason: 'it is not JSON' },
-      { name: 'share-recordings-b.json', reason: 'it is nested too deep' },
-      { name: 'share-recordings-c.json', reason: 'it does not hold what a manifest holds' },
-    ],
+  const refused = ['a', 'b', 'c'].map((name) => ({ name: `share-recordings-${name}.json`, reason: notAsOne }))
+  expect(await find(zip(files))).toEqual({ manifests: [JSON.parse(unit.text)], refused, ofOtherKeys: 0 })
+})
+
+it('counts manifests of another key and of another repository, whatever comment they are for', async () => {
+  const others = [{ apiKey: 'another key' }, { repositoryId: '7' }, { apiKey: 'x', commentKey: '"\\ü' }]
+  const files = others.map((job, at): [string, string] => [`${at}.json`, manifestOf(job).text])
+  const found = await find(zipOf([...files, [unit.name, unit.text]]))
+  expect(found).toEqual({ manifests: [JSON.parse(unit.text)], refused: [], ofOtherKeys: 3 })
+})
+
+it('refuses by name what was changed, cut or written anew, and reads the others', async () => {
+  const { text } = e2e
+  const files = {
+    'changed.json': text.replace('"runId":"999"', '"runId":"998"'),
+    'cut.json': text.slice(0, -40),
+    'anew.json': JSON.stringify(JSON.parse(text), null, 2),
+    'newer.json': text.replace('{"shareRecordings":1', '{"shareRecordings":2'),
+    [unit.name]: unit.text,
+  }
+  const { manifests, refused } = await find(zip(files))
+  expect(manifests).toEqual([JSON.parse(unit.text)])
+  const reasons = Object.fromEntries(refused.map(({ name, reason }) => [name, reason.split(':')[0]]))
+  expect(reasons).toEqual({
+    'changed.json': 'its signature does not hold',
+    'cut.json': 'its signature does not hold',
+    'anew.json': 'its signature does not hold',
+    'newer.json': 'its version is 2, and only version 1 can be read',
   })
 })
 
+it('parses nothing before its signature holds', async () => {
+  const large = `${e2e.text.slice(0, -2)},"more":[${'{},'.repeat(1_000_000)}{}]}`
+  const parse = vi.spyOn(JSON, 'parse')
+  const { refused } = await find(zip({ 'large.json': large }))
+  const parsed = parse.mock.calls.map(([text]) => text.length)
+  parse.mockRestore()
+  expect(refused).toEqual([
+    { name: 'large.json', reason: expect.stringMatching(/^its signature does not hold/) },
+  ])
+  expect(Math.max(0, ...parsed)).toBeLessThan(200)
+})
+
 it('reads a manifest that was uploaded as it is, without a zip file around it', async () => {
-  expect(await find(Buffer.from(unit.text))).toEqual({ manifests: [JSON.parse(unit.text)], refused: [] })
+  expect(await find(Buffer.from(unit.text))).toMatchObject({
+    manifests: [JSON.parse(unit.text)],
+    refused: [],
+  })
 })
 
 it('reads both of two files of one name', async () => {
@@ -83,25 +119,17 @@ function spoilt(part: 'directory' | 'end', at: number, ...bytes: number[]): Buff
 }
 
 const mib = 2 ** 20
-const bomb = zip({ 'a.json': Buffer.alloc(33 * mib, ' ') })
+/** So much of a manifest that would be read. */
+const begun = (size: number) => Buffer.from('{"shareRecordings":1,'.padEnd(size, ' '))
 /** Its last file says that it has 5 bytes. */
-const lyingBomb = zip({ 'a.json': Buffer.alloc(31 * mib, ' '), 'b.json': Buffer.alloc(31 * mib, ' ') })
+const lyingBomb = zip({ 'a.json': begun(31 * mib), 'b.json': begun(31 * mib) })
 lyingBomb.writeUInt32LE(5, lyingBomb.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
-const many = zipOf(Array.from({ length: 1001 }, (_, at) => [`${at}.txt`, '']))
-const several = zip(Object.fromEntries([1, 2, 3].map((at) => [`${at}.json`, Buffer.alloc(12 * mib, ' ')])))
 
 it.each<[string, Buffer, string]>([
   ['is no zip file', Buffer.from('PK no zip file'), 'End of central directory record signature'],
   ['is empty', Buffer.alloc(0), 'End of central directory record signature'],
   ['ends too early', real.subarray(0, -40), 'End of central directory record signature'],
-  ['has more files than it may', many, 'it holds more than 1000 files'],
-  ['unpacks to more than it may', bomb, 'it is larger than 32 MiB'],
-  ['unpacks to more than it may in all', several, 'it is larger than 32 MiB'],
-  ['unpacks to more than it says', lyingBomb, 'too many bytes in the stream. expected 5'],
-  ['unpacks to less than it says', spoilt('directory', 25, 255), 'not enough bytes'],
   ['says that it has more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
-  ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
-  ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
   ['leads out of its folder', zip({ '../a.json': unit.text }), 'invalid relative path: ../a.json'],
   ['is on several disks', spoilt('end', 4, 1), 'multi-disk zip files are not supported'],
   ['has its directory nowhere', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
@@ -109,6 +137,37 @@ it.each<[string, Buffer, string]>([
   const refused = await find(bytes).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FileError)
   expect(String(refused)).toContain(reason)
+})
+
+it.each<[string, Buffer, string]>([
+  ['says that it has fewer bytes', lyingBomb, 'too many bytes in the stream. expected 5'],
+  ['says that it has more bytes', spoilt('directory', 25, 255), 'not enough bytes'],
+  ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
+  ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
+])('refuses an entry alone that %s', async (_, bytes, reason) => {
+  expect((await find(bytes)).refused).toContainEqual({
+    name: expect.anything(),
+    reason: expect.stringContaining(reason),
+  })
+})
+
+it('reads what is beside an entry that is too large, and beside other files of any size', async () => {
+  const files: [string, string | Buffer][] = [
+    ['large.json', begun(33 * mib)],
+    ['other.json', Buffer.alloc(33 * mib, ' ')],
+    ['1.json', unit.text],
+    ['half.json', begun(20 * mib)],
+    ['half too.json', begun(20 * mib)],
+    ['2.json', e2e.text],
+  ]
+  const { manifests, refused } = await find(zipOf(files))
+  expect(manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
+  const tooMuch = 'it brings the artifact to more than 32 MiB of manifests'
+  expect(refused).toEqual([
+    { name: 'large.json', reason: tooMuch },
+    { name: 'half.json', reason: expect.stringMatching(/^its signature does not hold/) },
+    { name: 'half too.json', reason: tooMuch },
+  ])
 })
 
 /** An end of a zip file in the format for large ones, which claims these numbers. */
@@ -135,28 +194,7 @@ it('refuses a download that is too large, whatever GitHub says of it', async () 
   await expect(read(Buffer.alloc(33 * mib), { sizeBytes: 9 })).rejects.toThrow(tooLarge)
 })
 
-it('takes what it reads from what may still be read, and refuses what is more', async () => {
-  const budget = createBudget()
-  await read(real, { budget })
-  expect(256 * mib - budget.bytes).toBe(real.length + unit.text.length + e2e.text.length)
-  const noMore = 'it brings all artifacts to more than 256 MiB'
-  await expect(read(real, { budget: { bytes: 99 } })).rejects.toThrow(noMore)
-  await expect(find(several, { bytes: 5 * mib })).rejects.toThrow(noMore)
-})
-
-it('names a manifest that whoever reads it refuses, and reads the others', async () => {
-  const refuse = (content: Record<string, unknown>) => {
-    if (content['runId'] === '999') throw new FileError('its signature does not hold')
-    return content['runId']
-  }
-  const { signal } = new AbortController()
-  expect(await findManifests(real, 'recordings', refuse, createBudget(), signal)).toEqual({
-    manifests: ['1000'],
-    refused: [{ name: `deep/${e2e.name}`, reason: 'its signature does not hold' }],
-  })
-})
-
 it('stops where the workflow is cancelled', async () => {
   const reason = new Error('cancelled')
-  await expect(find(real, createBudget(), AbortSignal.abort(reason))).rejects.toBe(reason)
+  await expect(find(real, AbortSignal.abort(reason))).rejects.toBe(reason)
 })
