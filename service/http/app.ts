@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { messagePage } from '../page/markup.ts'
+import { addPages } from '../page/pages.ts'
+import { markerName, videoName } from '../records.ts'
+import type { Signatures } from '../signatures.ts'
+import { type Store, StoreError } from '../store/store.ts'
+import { createKeyCheck, type Environment } from './key-check.ts'
+import { addUploadTarget } from './receive.ts'
+import { Refusal, refusalOf } from './refusal.ts'
+import { addShareCalls } from './shares.ts'
+import { addUploadCalls } from './uploads.ts'
+
+export type AppOptions = {
+  store: Store
+  signatures: Signatures
+  maxSize: number
+  keepDays: number
+  /** The origin that people see. */
+  publicUrl: () => string
+  isProxied: boolean
+  /** Writes one line of JSON. */
+  log: (entry: Record<string, unknown>) => void
+}
+
+const bodyBytes = 64 * 1024
+const healthMs = 10_000
+
+/** All that the service answers. */
+export function createApp(options: AppOptions): Hono<Environment> {
+  const { store, signatures, maxSize, keepDays, publicUrl, isProxied, log } = options
+  const { videos } = store
+  const app = new Hono<Environment>()
+  const needs = createKeyCheck(store)
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    await next()
+    log(requestEntry(context, performance.now() - started))
+  })
+  const limit = bodyLimit({
+    maxSize: bodyBytes,
+    onError() {
+      throw new Refusal(413, 'too_large', `The body has more than ${bodyBytes} bytes.`)
+    },
+  })
+  app.use('/api/*', limit)
+  app.use('/s/*', limit)
+  app.get('/health', async (context) => {
+    const marker = await Promise.race([store.head(markerName), sleep(healthMs, undefined, { ref: false })])
+    if (marker === undefined) throw new StoreError('The store does not answer, or its marker is gone.')
+    return context.json({ status: 'ok' })
+  })
+  addUploadCalls(app, {
+    ...{ store, needs, maxSize },
+    addressFor: (uploadId, { sizeBytes, mimeType }) =>
+      videos.kind === 'bucket'
+        ? videos.putAddress(videoName(uploadId), sizeBytes, mimeType)
+        : `${publicUrl()}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`,
+  })
+  if (videos.kind === 'folder') addUploadTarget(app, { store, videos, signatures })
+  addShareCalls(app, { store, needs, keepDays, publicUrl })
+  addPages(app, { store, signatures, keepDays, isProxied, isSecure: () => publicUrl().startsWith('https:') })
+  refuseOtherMethods(app)
+  app.notFound(() => {
+    throw new Refusal(404, 'not_found', 'There is nothing at this address.')
+  })
+  app.onError((error, context) => errorAnswer(refusalOf(error), context))
+  return app
+}
+
+/** 405 for each path that has handlers for other methods. */
+function refuseOtherMethods(app: Hono<Environment>): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes)
+    if (method !== 'ALL') methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  for (const [path, allowed] of methods)
+    app.all(path, () => {
+      const Allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', ')
+      throw new Refusal(405, 'method_not_allowed', `This address answers ${Allow}.`, { Allow })
+    })
+}
+
+function errorAnswer(
+  { status, code, message, headers }: Refusal,
+  context: Context,
+): Response | Promise<Response> {
+  if (context.req.path.startsWith('/s/'))
+    return context.html(messagePage('This did not work', message), status, { ...headers })
+  return context.json({ error: { code, message } }, status, { ...headers })
+}
+
+/** No query, which may hold a signature, and no whole id of a share, which is all that a link needs. */
+function requestEntry({ req, res, error }: Context, ms: number): Record<string, unknown> {
+  const path = req.path.slice(0, 300).replace(/(shr_\w{30})\w+/g, '$1…')
+  const isFailure = res.status >= 500 && error !== undefined
+  return {
+    ...{ time: new Date().toISOString(), method: req.method, path, status: res.status, ms: Math.round(ms) },
+    ...(isFailure && { error: error instanceof StoreError ? error.message : error.stack }),
+  }
+}

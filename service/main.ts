@@ -1,0 +1,50 @@
+// Serves, or manages keys and shares. Run by `npm run service`; `npm run service -- --help` says how.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runKeyCommand } from './keys/key-commands.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
+import { runShareCommand } from './share-commands.ts'
+import { startService } from './start.ts'
+import { openStore } from './store/open-store.ts'
+import { StoreError } from './store/store.ts'
+
+/** The log goes to standard output, words to people to standard error. */
+const say = (text: string) => void process.stderr.write(`${text}\n`)
+const log = (entry: Record<string, unknown>) => void process.stdout.write(`${JSON.stringify(entry)}\n`)
+
+try {
+  const settings = readSettings(process.argv.slice(2), process.env)
+  if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
+  else if (settings.command.length === 0) await serve(settings)
+  else process.stdout.write(`${await runCommand(settings)}\n`)
+} catch (error) {
+  say(explain(error))
+  process.exitCode = 1
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const service = await startService(settings, { log, say })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      say('Stopping after the requests at hand. Press Ctrl-C again to end them.')
+      process.once('SIGINT', () => process.exit(1))
+      await service.stop()
+      process.exit(0)
+    })
+}
+
+async function runCommand({ command, place, scopes, key, before }: Settings): Promise<string> {
+  const [subject, ...rest] = command
+  if (subject !== 'keys' && subject !== 'shares') throw new SettingError(`There is no command ${subject}.`)
+  const store = await openStore(place)
+  return subject === 'keys'
+    ? await runKeyCommand(store, rest, scopes)
+    : await runShareCommand(store, rest, { key, before })
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingError || error instanceof StoreError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use: set --port.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { isId, shareTimeOf, timeOf } from './ids.ts'
+import { type Store, StoreError } from './store/store.ts'
+
+// docs/contributing/service.md says who creates and deletes which record.
+export const markerName = 'service'
+export const secretName = 'secret'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long after an upload was created its PUT may begin, and `complete` succeeds. */
+export const putWithin = hour
+export const completeWithin = day
+/** How long after its completion a file takes shares. */
+export const shareWithin = day
+/** An hour after the last call that may need them, an upload and a file without a share are deleted. */
+export const sweptAfter = day + hour
+
+const video = v.object({
+  /** The name of the key that made it: all keys of this name may use it. */
+  owner: v.string(),
+  filename: v.string(),
+  mimeType: v.string(),
+  sizeBytes: v.number(),
+})
+const password = v.object({ salt: v.string(), hash: v.string(), cost: v.number() })
+const share = v.object({ ...video.entries, title: v.string(), password: v.optional(password) })
+
+/** What is known of an upload, and later of its file. */
+export type Video = v.InferOutput<typeof video>
+export type Share = v.InferOutput<typeof share>
+export type PasswordHash = v.InferOutput<typeof password>
+
+export async function readUpload(store: Store, uploadId: string): Promise<Video | undefined> {
+  return isId('upload', uploadId) ? await readRecord(store, `uploads/${uploadId}`, video) : undefined
+}
+
+export async function readFile(store: Store, fileId: string): Promise<Video | undefined> {
+  return isId('file', fileId) ? await readRecord(store, `files/${fileId}`, video) : undefined
+}
+
+/** The id of the file that an upload has become, and whose record may still have to be created. */
+export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
+  return (await readRecord(store, `completions/${uploadId}`, v.object({ fileId: v.string() })))?.fileId
+}
+
+/** A share, unless it has ended. */
+export async function readShare(store: Store, shareId: string, keepDays: number): Promise<Share | undefined> {
+  if (!isId('share', shareId) || hasEnded(shareId, keepDays, Date.now())) return undefined
+  return await readRecord(store, `shares/${shareId}`, share)
+}
+
+/** Whether a share is older than shares are kept; 0 days keep them for ever. */
+export function hasEnded(shareId: string, keepDays: number, now: number): boolean {
+  return keepDays > 0 && now >= shareTimeOf(shareId) + keepDays * day
+}
+
+export async function readRecord<T>(
+  store: Store,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | undefined> {
+  const bytes = await store.get(name)
+  if (bytes === undefined) return undefined
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString())
+  // The whole name may hold a share's id.
+  if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, '')} is damaged.`)
+  return record.output
+}
+
+/** Whether an hour, a day … has passed since an upload was created or a file completed. */
+export function isOver(id: string, within: number, now = Date.now()): boolean {
+  return now >= timeOf(id) + within
+}
+
+export function videoName(uploadId: string): string {
+  return `videos/${uploadId}`
+}

@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, opendir, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isId, newTemporaryName } from '../ids.ts'
+import { type Store, StoreError } from './store.ts'
+
+/** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
+const idStart = /^[a-z]{3}_(\w{4})/
+const temporary = 'temporary'
+
+/**
+ * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
+ * their name: a link fails where the name is taken, and never shows half a file.
+ */
+export async function openFolder(root: string): Promise<Store> {
+  await makeFolder(root).catch(fail)
+  const pathOf = (name: string) => {
+    const [kind = '', id = ''] = name.split('/')
+    return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
+  }
+  const keep = async (name: string, write: (path: string) => Promise<void>) => {
+    const path = join(root, temporary, newTemporaryName(Date.now()))
+    try {
+      await inFolder(path, () => write(path))
+      return await inFolder(pathOf(name), () => linkTo(path, pathOf(name)))
+    } catch (error) {
+      return fail(error)
+    } finally {
+      await unlink(path).catch(() => {})
+    }
+  }
+  return {
+    put: (name, bytes) => keep(name, (path) => writeSynced(path, bytes)),
+    get: (name) => ifThere(readFile(pathOf(name))),
+    head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
+    async delete(name) {
+      await ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name)))))
+    },
+    list: (prefix) => listNames(root, prefix),
+    isEmpty: () => isEmpty(root).catch(fail),
+    videos: {
+      kind: 'folder',
+      receive: (name, bytes, size) => keep(name, (path) => receive(path, bytes, size)),
+      open: async (name, start, end) => createReadStream(pathOf(name), { start, end }),
+    },
+  }
+}
+
+async function writeSynced(path: string, bytes: string): Promise<void> {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+async function receive(path: string, bytes: Readable, size: number): Promise<void> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(bytes, file)
+  if (file.bytesWritten !== size) throw new StoreError('The video has another size than its request said.')
+}
+
+async function linkTo(path: string, name: string): Promise<boolean> {
+  try {
+    await link(path, name)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+  await syncFolder(dirname(name))
+  return true
+}
+
+/** Does what needs the folder of a path, which is made if it is missing. */
+async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    return await act()
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first !== undefined) await syncFolder(dirname(first))
+}
+
+/** A new name survives a power failure only once its folder is synced; Windows syncs no folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using folder = await open(path)
+  await folder.sync()
+}
+
+async function* listNames(root: string, prefix: string): AsyncIterable<string> {
+  const [kind = '', start = ''] = prefix.split('/')
+  const names = async (folder: string) => ((await ifThere(readdir(folder))) ?? []).sort()
+  const spread = idStart.exec(start)?.[1]
+  for (const entry of spread === undefined ? await names(join(root, kind)) : [spread]) {
+    const ids = /^\w{4}$/.test(entry) ? await names(join(root, kind, entry)) : [entry]
+    for (const id of ids) if (id.startsWith(start)) yield `${kind}/${id}`
+  }
+}
+
+/** What a first start leaves behind when it is killed does not count. */
+async function isEmpty(root: string): Promise<boolean> {
+  for await (const entry of await opendir(root, { recursive: true })) {
+    const isLeftOver = basename(entry.parentPath) === temporary && isId('temporary', entry.name)
+    if (!entry.isDirectory() && !isLeftOver) return false
+  }
+  return true
+}
+
+async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
+  return operation.catch((error) => (codeOf(error) === 'ENOENT' ? undefined : fail(error)))
+}
+
+function fail(cause: unknown): never {
+  if (cause instanceof StoreError) throw cause
+  const code = codeOf(cause) ?? 'an unknown error'
+  throw new StoreError(`The folder of the data failed: ${code}.`, {
+    cause,
+    isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code),
+  })
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

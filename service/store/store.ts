@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * All that the service remembers. Records are only created and deleted, never changed. Each operation is complete for
+ * every server of the store when it resolves, and throws a StoreError where the store fails.
+ */
+export type Store = {
+  /** Keeps the bytes under the name, unless it is taken: then resolves to false. */
+  put(name: string, bytes: string): Promise<boolean>
+  get(name: string): Promise<Buffer | undefined>
+  /** The size in bytes. */
+  head(name: string): Promise<number | undefined>
+  /** Succeeds too where there is nothing. */
+  delete(name: string): Promise<void>
+  /** All names that begin with the prefix, which names at least a kind (`files/`), sorted; read as they are asked for. */
+  list(prefix: string): AsyncIterable<string>
+  /** Whether there is anything, of this service or not. */
+  isEmpty(): Promise<boolean>
+  videos: FolderVideos | BucketVideos
+}
+
+/** A folder's bytes go through the server. */
+export type FolderVideos = {
+  kind: 'folder'
+  /** Keeps exactly `size` bytes under the name, unless it is taken: then resolves to false. */
+  receive(name: string, bytes: Readable, size: number): Promise<boolean>
+  /** The bytes from `start` to `end`, both included. */
+  open(name: string, start: number, end: number): Promise<Readable>
+}
+
+/** A bucket's bytes go by signed addresses. */
+export type BucketVideos = {
+  kind: 'bucket'
+  origin: string
+  putAddress(name: string, size: number, mimeType: string): Promise<string>
+  getAddress(name: string, disposition: string): Promise<string>
+}
+
+/** The store failed or can't be reached: nobody knows whether what was asked for is there. */
+export class StoreError extends Error {
+  readonly isFull: boolean
+
+  constructor(message: string, options: { cause?: unknown; isFull?: boolean } = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'StoreError'
+    this.isFull = options.isFull ?? false
+  }
+}
