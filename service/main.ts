@@ -1,9 +1,8 @@
 // Serves, or manages keys and shares. Run by `npm run service`; `npm run service -- --help` says how.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runKeyCommand } from './keys/key-commands.ts'
+import { runCommand } from './commands.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
-import { runShareCommand } from './share-commands.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
@@ -16,7 +15,7 @@ try {
   const settings = readSettings(process.argv.slice(2), process.env)
   if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
   else if (settings.command.length === 0) await serve(settings)
-  else process.stdout.write(`${await runCommand(settings)}\n`)
+  else process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
 } catch (error) {
   say(explain(error))
   process.exitCode = 1
@@ -31,15 +30,6 @@ async function serve(settings: Settings): Promise<void> {
       await service.stop()
       process.exit(0)
     })
-}
-
-async function runCommand({ command, place, scopes, key, before }: Settings): Promise<string> {
-  const [subject, ...rest] = command
-  if (subject !== 'keys' && subject !== 'shares') throw new SettingError(`There is no command ${subject}.`)
-  const store = await openStore(place)
-  return subject === 'keys'
-    ? await runKeyCommand(store, rest, scopes)
-    : await runShareCommand(store, rest, { key, before })
 }
 
 function explain(error: unknown): string {

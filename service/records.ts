@@ -1,18 +1,15 @@
 import * as v from 'valibot'
-import { isId, shareTimeOf, timeOf } from './ids.ts'
+import { isId, timeOf } from './ids.ts'
 import { type Store, StoreError } from './store/store.ts'
 
 // docs/contributing/service.md says who creates and deletes which record.
 export const markerName = 'service'
-export const secretName = 'secret'
+export const videoName = (uploadId: string): string => `videos/${uploadId}`
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long after an upload was created its PUT may begin, and `complete` succeeds. */
-export const putWithin = hour
-export const completeWithin = day
-/** How long after its completion a file takes shares. */
-export const shareWithin = day
+/** How long after an upload was created its PUT may begin, and `complete` succeeds; how long a file takes shares. */
+export const [putWithin, completeWithin, shareWithin] = [hour, day, day]
 /** An hour after the last call that may need them, an upload and a file without a share are deleted. */
 export const sweptAfter = day + hour
 
@@ -39,7 +36,7 @@ export async function readFile(store: Store, fileId: string): Promise<Video | un
   return isId('file', fileId) ? await readRecord(store, `files/${fileId}`, video) : undefined
 }
 
-/** The id of the file that an upload has become, and whose record may still have to be created. */
+/** The id of the file that an upload has become; a crash may have come before the file's own record. */
 export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
   return (await readRecord(store, `completions/${uploadId}`, v.object({ fileId: v.string() })))?.fileId
 }
@@ -52,7 +49,12 @@ export async function readShare(store: Store, shareId: string, keepDays: number)
 
 /** Whether a share is older than shares are kept; 0 days keep them for ever. */
 export function hasEnded(shareId: string, keepDays: number, now: number): boolean {
-  return keepDays > 0 && now >= shareTimeOf(shareId) + keepDays * day
+  return keepDays > 0 && isOver(shareId, keepDays * day, now)
+}
+
+/** Whether so much time has passed since what the id names was created. */
+export function isOver(id: string, within: number, now = Date.now()): boolean {
+  return now >= timeOf(id) + within
 }
 
 export async function readRecord<T>(
@@ -66,13 +68,4 @@ export async function readRecord<T>(
   // The whole name may hold a share's id.
   if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, '')} is damaged.`)
   return record.output
-}
-
-/** Whether an hour, a day … has passed since an upload was created or a file completed. */
-export function isOver(id: string, within: number, now = Date.now()): boolean {
-  return now >= timeOf(id) + within
-}
-
-export function videoName(uploadId: string): string {
-  return `videos/${uploadId}`
 }

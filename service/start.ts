@@ -2,15 +2,16 @@ import { createApp } from './http/app.ts'
 import { startServer } from './http/server.ts'
 import { claimName, createKey, hasHeldKeys, scopes } from './keys/keys.ts'
 import type { Settings } from './settings.ts'
-import { readSignatures } from './signatures.ts'
-import { openStore } from './store/open-store.ts'
+import { openStore, readSignatures } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 
 const sweepEveryMs = 3_600_000
 
 export type RunningService = {
+  /** The address that people see. */
   url: string
+  port: number
   /** Takes no more requests; resolves when those at hand are answered. */
   stop(): Promise<void>
 }
@@ -39,6 +40,7 @@ export async function startService(settings: Settings, { log, say }: Output): Pr
   const sweeps = beginSweeps(store, keepDays, log)
   return {
     url,
+    port: server.port,
     async stop() {
       clearInterval(sweeps)
       await server.stop()

@@ -1,4 +1,4 @@
-import { fileOf, isId, readTime, shareIdStart, uploadOf } from './ids.ts'
+import { fileOf, type IdKind, isId, shareIdStart, uploadOf } from './ids.ts'
 import { hasEnded, isOver, markerName, sweptAfter, videoName } from './records.ts'
 import { type Store, StoreError } from './store/store.ts'
 
@@ -13,74 +13,29 @@ export async function sweep(
   { keepDays, now = Date.now() }: { keepDays: number; now?: number },
 ): Promise<Swept> {
   if ((await store.head(markerName)) === undefined) throw new StoreError('The marker of the store is gone.')
-  const { shared, ended } = await sweepShares(store, keepDays, now)
-  const { uploads, deleted } = await sweepFiles(store, shared, now)
-  return {
-    shares: ended,
-    files: deleted,
-    uploads: await sweepUploads(store, now),
-    videos: await sweepVideos(store, uploads, now),
+  const swept: Swept = { shares: 0, files: 0, uploads: 0, videos: 0 }
+  const drop = async (counted: keyof Swept, ...names: string[]) => {
+    for (const name of names) await store.delete(name)
+    swept[counted] += 1
   }
-}
-
-/** Deletes shares that have ended; the others' files are in use. */
-async function sweepShares(store: Store, keepDays: number, now: number) {
   const shared = new Set<string>()
-  let ended = 0
-  for await (const id of idsOf(store, 'shares/', 'share')) {
-    if (!hasEnded(id, keepDays, now)) shared.add(fileOf(id))
-    else {
-      await store.delete(`shares/${id}`)
-      ended += 1
-    }
-  }
-  return { shared, ended }
-}
+  for await (const id of idsOf(store, 'shares', 'share'))
+    if (hasEnded(id, keepDays, now)) await drop('shares', `shares/${id}`)
+    else shared.add(fileOf(id))
+  const isInUse = async (id: string) =>
+    shared.has(id) || !isOver(id, sweptAfter, now) || (await hasShare(store, id))
 
-/** Deletes files without a share that can get none any more; returns the uploads of those that stay. */
-async function sweepFiles(store: Store, shared: ReadonlySet<string>, now: number) {
   const uploads = new Set<string>()
-  let deleted = 0
-  for await (const id of idsOf(store, 'files/', 'file')) {
-    if (shared.has(id) || !isOver(id, sweptAfter, now) || (await hasShare(store, id))) {
-      uploads.add(uploadOf(id))
-      continue
-    }
+  for await (const id of idsOf(store, 'files', 'file'))
+    if (await isInUse(id)) uploads.add(uploadOf(id))
     // The record first: a crash in between leaves bytes without one, which the next sweep deletes.
-    await store.delete(`files/${id}`)
-    await store.delete(videoName(uploadOf(id)))
-    deleted += 1
-  }
-  return { uploads, deleted }
-}
+    else await drop('files', `files/${id}`, videoName(uploadOf(id)))
 
-/** Deletes uploads that can't be completed any more. What became a file has a record of its own. */
-async function sweepUploads(store: Store, now: number): Promise<number> {
-  let deleted = 0
-  for await (const id of idsOf(store, 'uploads/', 'upload')) {
-    if (!isOver(id, sweptAfter, now)) break
-    await store.delete(`completions/${id}`)
-    await store.delete(`uploads/${id}`)
-    deleted += 1
-  }
-  return deleted
-}
-
-/** Deletes bytes that became no file, whole ones and parts of them. */
-async function sweepVideos(store: Store, uploads: ReadonlySet<string>, now: number): Promise<number> {
-  let deleted = 0
-  for await (const id of idsOf(store, 'videos/', 'upload')) {
-    if (!isOver(id, sweptAfter, now)) break
-    if (uploads.has(id)) continue
-    await store.delete(videoName(id))
-    deleted += 1
-  }
-  for await (const name of idsOf(store, 'temporary/', 'temporary')) {
-    if (now < readTime(name) + sweptAfter) break
-    await store.delete(`temporary/${name}`)
-    deleted += 1
-  }
-  return deleted
+  const old = (kind: string, form: IdKind) => oldIdsOf(store, kind, form, now)
+  for await (const id of old('uploads', 'upload')) await drop('uploads', `completions/${id}`, `uploads/${id}`)
+  for await (const id of old('videos', 'upload')) if (!uploads.has(id)) await drop('videos', videoName(id))
+  for await (const id of old('temporary', 'temporary')) await drop('videos', `temporary/${id}`)
+  return swept
 }
 
 async function hasShare(store: Store, fileId: string): Promise<boolean> {
@@ -88,10 +43,18 @@ async function hasShare(store: Store, fileId: string): Promise<boolean> {
   return false
 }
 
+/** Ids of what is older than all that waits for a call. Names sort by time, so the first that is young ends a listing. */
+async function* oldIdsOf(store: Store, kind: string, form: IdKind, now: number): AsyncIterable<string> {
+  for await (const id of idsOf(store, kind, form)) {
+    if (!isOver(id, sweptAfter, now)) return
+    yield id
+  }
+}
+
 /** The ids in names of one kind. What has another form is not of the service's making. */
-async function* idsOf(store: Store, prefix: string, kind: Parameters<typeof isId>[0]): AsyncIterable<string> {
-  for await (const name of store.list(prefix)) {
-    const id = name.slice(prefix.length)
-    if (isId(kind, id)) yield id
+async function* idsOf(store: Store, kind: string, form: IdKind): AsyncIterable<string> {
+  for await (const name of store.list(`${kind}/`)) {
+    const id = name.slice(kind.length + 1)
+    if (isId(form, id)) yield id
   }
 }

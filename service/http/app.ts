@@ -4,13 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { messagePage } from '../page/markup.ts'
 import { addPages } from '../page/pages.ts'
 import { markerName, videoName } from '../records.ts'
-import type { Signatures } from '../signatures.ts'
+import type { Signatures } from '../store/open-store.ts'
 import { type Store, StoreError } from '../store/store.ts'
-import { createKeyCheck, type Environment } from './key-check.ts'
+import { addShareCalls, addUploadCalls } from './calls.ts'
 import { addUploadTarget } from './receive.ts'
-import { Refusal, refusalOf } from './refusal.ts'
-import { addShareCalls } from './shares.ts'
-import { addUploadCalls } from './uploads.ts'
+import { createKeyCheck, type Environment, Refusal, refusalOf } from './request.ts'
 
 export type AppOptions = {
   store: Store
@@ -87,7 +85,11 @@ function errorAnswer(
   context: Context,
 ): Response | Promise<Response> {
   if (context.req.path.startsWith('/s/'))
-    return context.html(messagePage('This did not work', message), status, { ...headers })
+    return context.html(
+      messagePage(status === 404 ? 'This recording is not here' : 'This did not work', message),
+      status,
+      { ...headers },
+    )
   return context.json({ error: { code, message } }, status, { ...headers })
 }
 

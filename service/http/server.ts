@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Environment } from './key-check.ts'
+import type { Environment } from './request.ts'
 
 /** What is not there by then of a request's headers, and of each part of its body, ends it. */
 const headersMs = 30_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
-import { shareTimeOf } from '../ids.ts'
+import { timeOf } from '../ids.ts'
 import type { Share } from '../records.ts'
 
 type Markup = ReturnType<typeof html>
@@ -18,13 +18,13 @@ const playable = /^video\/(?:mp4|webm|x-m4v)$/i
 /** The page that plays a recording, from `seconds` on. */
 export function videoPage(shareId: string, share: Share, seconds: number): Markup {
   const { title, filename, mimeType, sizeBytes } = share
-  const created = new Date(shareTimeOf(shareId))
+  const created = new Date(timeOf(shareId))
   const start = seconds > 0 ? `#t=${seconds}` : ''
   const content = html`<main>
 <video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="${title}"></video>
 <section>
 <h1>${title}</h1>
-<p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${sizeText(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${dateText(created)}</time></span></p>
+<p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${sizeText(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${created.toISOString().slice(0, 10)}</time></span></p>
 <p><a href="/s/${shareId}/download">Download</a>${playable.test(mimeType) ? '' : html`: not every browser plays ${mimeType}, a video player does`}</p>
 </section>
 </main>`
@@ -32,7 +32,7 @@ export function videoPage(shareId: string, share: Share, seconds: number): Marku
 }
 
 /** The form before a recording that has a password. It says nothing about the recording. */
-export function passwordPage(action: string, message: string): Markup {
+export function passwordPage(action: string, message = ''): Markup {
   return page(
     'Recording with a password',
     html`<main class="narrow"><section>
@@ -68,32 +68,17 @@ ${content}
 }
 
 function sizeText(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return new Intl.NumberFormat('en', {
-    ...{ style: 'unit', unit: units[power] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 },
-  }).format(bytes / 1000 ** power)
-}
-
-function dateText(date: Date): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The headers of every page: no scripts, nothing from elsewhere but the video, no search engines. */
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `media-src ${mediaOrigin}`,
-    'img-src data:',
-    `style-src 'sha256-${styleHash}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
+  const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src 'sha256-${styleHash}'`
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': `${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

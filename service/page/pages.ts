@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Environment } from '../http/key-check.ts'
+import { type Environment, Refusal } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
-import type { Signatures } from '../signatures.ts'
+import type { Signatures } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import { createAttempts } from './attempts.ts'
-import { messagePage, pageHeaders, passwordPage, videoPage } from './markup.ts'
+import { pageHeaders, passwordPage, videoPage } from './markup.ts'
 import { mediaAnswer } from './media.ts'
-import { isPassword } from './password.ts'
+import { createAttempts, isPassword } from './password.ts'
 
 type Options = {
   store: Store
@@ -19,74 +18,59 @@ type Options = {
 }
 
 const cookieName = 'recording'
-const cookieSeconds = 12 * 3600
+const maxAge = 12 * 3600
 
 /** What opens behind a link: the page, its password, and the bytes of the video. */
 export function addPages(app: Hono<Environment>, options: Options): void {
   const { store, signatures, keepDays, isProxied, isSecure } = options
   const attempts = createAttempts()
   const headers = pageHeaders(store.videos.kind === 'bucket' ? store.videos.origin : "'self'")
+  const find = async (context: Context) => {
+    const shareId = context.req.param('id') ?? ''
+    const share = await readShare(store, shareId, keepDays)
+    if (!share) throw gone()
+    return { shareId, share }
+  }
+  const isAdmitted = (context: Context, shareId: string, { password }: Share) => {
+    const [until = '', signature] = (getCookie(context, cookieName) ?? '').split('.')
+    const isValid = signatures.isValid('cookie', `${shareId} ${until}`, signature)
+    return password === undefined || (isValid && Number(until) * 1000 > Date.now())
+  }
 
   app.use('/s/*', async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
-
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
-    if (!share) return gone(context)
     const seconds = startOf(context)
-    if (isAdmitted(context, shareId, share)) return context.html(videoPage(shareId, share, seconds))
-    return context.html(passwordPage(pathOf(shareId, seconds), ''))
+    const isOpen = isAdmitted(context, shareId, share)
+    return context.html(isOpen ? videoPage(shareId, share, seconds) : passwordPage(pathOf(shareId, seconds)))
   })
-
   app.post('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
-    if (!share) return gone(context)
     const path = pathOf(shareId, startOf(context))
     if (!share.password) return context.redirect(path, 303)
-    const address = addressOf(context, isProxied)
-    const wait = attempts.begin(shareId, address)
-    if (wait > 0) {
-      const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
-      return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
-    }
+    const { wait, wasRight } = attempts.begin(shareId, addressOf(context, isProxied))
+    const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
+    if (wait > 0) return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
     const { password } = await context.req.parseBody()
     if (typeof password !== 'string' || !(await isPassword(password, share.password)))
       return context.html(passwordPage(path, 'That password is wrong.'), 403)
-    attempts.wasRight(shareId, address)
-    const until = String(Math.floor(Date.now() / 1000) + cookieSeconds)
+    wasRight()
+    const until = Math.floor(Date.now() / 1000) + maxAge
     const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
-    setCookie(context, cookieName, value, {
-      ...{
-        path: `/s/${shareId}`,
-        maxAge: cookieSeconds,
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isSecure(),
-      },
-    })
+    const scope = { path: `/s/${shareId}`, maxAge, httpOnly: true, secure: isSecure() }
+    setCookie(context, cookieName, value, { ...scope, sameSite: 'Lax' })
     return context.redirect(path, 303)
   })
-
   for (const part of ['video', 'download'] as const)
     app.get(`/s/:id/${part}`, async (context) => {
       const { shareId, share } = await find(context)
-      if (!share || !isAdmitted(context, shareId, share)) return gone(context)
-      return await mediaAnswer(context, store, { shareId, share, isDownload: part === 'download' })
+      if (!isAdmitted(context, shareId, share)) throw gone()
+      return await mediaAnswer(context, store.videos, { shareId, share, isDownload: part === 'download' })
     })
-
-  async function find(context: Context): Promise<{ shareId: string; share: Share | undefined }> {
-    const shareId = context.req.param('id') ?? ''
-    return { shareId, share: await readShare(store, shareId, keepDays) }
-  }
-
-  function isAdmitted(context: Context, shareId: string, { password }: Share): boolean {
-    if (!password) return true
-    const [until = '', signature] = (getCookie(context, cookieName) ?? '').split('.')
-    return Number(until) * 1000 > Date.now() && signatures.isValid('cookie', `${shareId} ${until}`, signature)
-  }
 }
 
 /** The second at which the video starts: `?t=12`. */
@@ -104,10 +88,4 @@ function addressOf({ req, env }: Context<Environment>, isProxied: boolean): stri
   return forwarded?.slice(0, 64) || env.incoming.socket.remoteAddress || ''
 }
 
-function gone(context: Context): Response | Promise<Response> {
-  const page = messagePage(
-    'This recording is not here',
-    'The link is wrong, or the recording is no longer shared.',
-  )
-  return context.html(page, 404)
-}
+const gone = () => new Refusal(404, 'not_found', 'The link is wrong, or the recording is no longer shared.')

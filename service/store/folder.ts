@@ -1,14 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, opendir, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isId, newTemporaryName } from '../ids.ts'
 import { type Store, StoreError } from './store.ts'
 
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
-const idStart = /^[a-z]{3}_(\w{4})/
+const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
+const creation = { flag: 'wx', mode: 0o600, flush: true }
 
 /**
  * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
@@ -23,8 +23,9 @@ export async function openFolder(root: string): Promise<Store> {
   const keep = async (name: string, write: (path: string) => Promise<void>) => {
     const path = join(root, temporary, newTemporaryName(Date.now()))
     try {
-      await inFolder(path, () => write(path))
-      return await inFolder(pathOf(name), () => linkTo(path, pathOf(name)))
+      await makeFolder(dirname(path))
+      await write(path)
+      return await linkTo(path, pathOf(name))
     } catch (error) {
       return fail(error)
     } finally {
@@ -32,7 +33,7 @@ export async function openFolder(root: string): Promise<Store> {
     }
   }
   return {
-    put: (name, bytes) => keep(name, (path) => writeSynced(path, bytes)),
+    put: (name, bytes) => keep(name, (path) => writeFile(path, bytes, creation)),
     get: (name) => ifThere(readFile(pathOf(name))),
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
     async delete(name) {
@@ -42,43 +43,26 @@ export async function openFolder(root: string): Promise<Store> {
     isEmpty: () => isEmpty(root).catch(fail),
     videos: {
       kind: 'folder',
-      receive: (name, bytes, size) => keep(name, (path) => receive(path, bytes, size)),
-      open: async (name, start, end) => createReadStream(pathOf(name), { start, end }),
+      receive: (name, bytes, size) =>
+        keep(name, async (path) => {
+          const file = createWriteStream(path, { ...creation, flags: creation.flag })
+          await pipeline(bytes, file)
+          if (file.bytesWritten !== size) throw new StoreError('The video has another size than announced.')
+        }),
+      open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
 }
 
-async function writeSynced(path: string, bytes: string): Promise<void> {
-  await using file = await open(path, 'wx', 0o600)
-  await file.writeFile(bytes)
-  await file.sync()
-}
-
-async function receive(path: string, bytes: Readable, size: number): Promise<void> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(bytes, file)
-  if (file.bytesWritten !== size) throw new StoreError('The video has another size than its request said.')
-}
-
 async function linkTo(path: string, name: string): Promise<boolean> {
   try {
+    await makeFolder(dirname(name))
     await link(path, name)
+    await syncFolder(dirname(name))
+    return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
-  }
-  await syncFolder(dirname(name))
-  return true
-}
-
-/** Does what needs the folder of a path, which is made if it is missing. */
-async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    await makeFolder(dirname(path))
-    return await act()
   }
 }
 
@@ -87,7 +71,7 @@ async function makeFolder(path: string): Promise<void> {
   if (first !== undefined) await syncFolder(dirname(first))
 }
 
-/** A new name survives a power failure only once its folder is synced; Windows syncs no folders. */
+/** A name survives a power failure only once its folder is synced. Windows syncs no folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path)
@@ -113,19 +97,16 @@ async function isEmpty(root: string): Promise<boolean> {
   return true
 }
 
-async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
-  return operation.catch((error) => (codeOf(error) === 'ENOENT' ? undefined : fail(error)))
-}
+const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
+  operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
 
 function fail(cause: unknown): never {
   if (cause instanceof StoreError) throw cause
-  const code = codeOf(cause) ?? 'an unknown error'
-  throw new StoreError(`The folder of the data failed: ${code}.`, {
-    cause,
-    isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code),
-  })
+  const code = codeOf(cause)
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
+  throw new StoreError(`The folder of the data failed: ${code}.`, { cause, isFull })
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * All that the service remembers. Records are only created and deleted, never changed. Each operation is complete for
- * every server of the store when it resolves, and throws a StoreError where the store fails.
+ * All that the service remembers. Records are only created and deleted, never changed. An operation is complete for every
+ * server of the store when it resolves, and throws a StoreError where the store fails.
  */
 export type Store = {
   /** Keeps the bytes under the name, unless it is taken: then resolves to false. */
@@ -12,9 +12,9 @@ export type Store = {
   head(name: string): Promise<number | undefined>
   /** Succeeds too where there is nothing. */
   delete(name: string): Promise<void>
-  /** All names that begin with the prefix, which names at least a kind (`files/`), sorted; read as they are asked for. */
+  /** All names that begin with a kind (`files/`) and maybe more, sorted, and read as they are asked for. */
   list(prefix: string): AsyncIterable<string>
-  /** Whether there is anything, of this service or not. */
+  /** Whether there is nothing, of this service or of others. */
   isEmpty(): Promise<boolean>
   videos: FolderVideos | BucketVideos
 }
@@ -25,7 +25,7 @@ export type FolderVideos = {
   /** Keeps exactly `size` bytes under the name, unless it is taken: then resolves to false. */
   receive(name: string, bytes: Readable, size: number): Promise<boolean>
   /** The bytes from `start` to `end`, both included. */
-  open(name: string, start: number, end: number): Promise<Readable>
+  open(name: string, start: number, end: number): Readable
 }
 
 /** A bucket's bytes go by signed addresses. */
@@ -36,13 +36,12 @@ export type BucketVideos = {
   getAddress(name: string, disposition: string): Promise<string>
 }
 
-/** The store failed or can't be reached: nobody knows whether what was asked for is there. */
+/** The store failed: nobody knows whether what was asked for is there. */
 export class StoreError extends Error {
   readonly isFull: boolean
 
-  constructor(message: string, options: { cause?: unknown; isFull?: boolean } = {}) {
-    super(message, { cause: options.cause })
-    this.name = 'StoreError'
-    this.isFull = options.isFull ?? false
+  constructor(message: string, { cause, isFull = false }: { cause?: unknown; isFull?: boolean } = {}) {
+    super(message, { cause })
+    this.isFull = isFull
   }
 }
