@@ -19,7 +19,7 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
   }
   if (form !== 'shares list' && form !== 'shares delete')
     throw new SettingError(`There is no command "${command.join(' ')}": see --help.`)
-  if (key === undefined) throw new SettingError('Set --key to the name of the keys that made the shares.')
+  if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   const shares = await sharesOf(store, key, before)
   if (action === 'delete') {
     await pLimit(inFlight).map(shares, ({ id }) => store.delete(`shares/${id}`))

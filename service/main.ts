@@ -17,7 +17,9 @@ try {
   else if (settings.command.length === 0) await serve(settings)
   else process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
 } catch (error) {
-  say(explain(error))
+  // Errors of the system and of options say in their message what is wrong.
+  const isPlain = error instanceof SettingError || error instanceof StoreError
+  if (error instanceof Error) say(isPlain || 'code' in error ? error.message : (error.stack ?? error.message))
   process.exitCode = 1
 }
 
@@ -30,11 +32,4 @@ async function serve(settings: Settings): Promise<void> {
       await service.stop()
       process.exit(0)
     })
-}
-
-function explain(error: unknown): string {
-  if (error instanceof SettingError || error instanceof StoreError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use: set --port.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -28,13 +28,11 @@ export type Video = v.InferOutput<typeof video>
 export type Share = v.InferOutput<typeof share>
 export type PasswordHash = v.InferOutput<typeof password>
 
-export async function readUpload(store: Store, uploadId: string): Promise<Video | undefined> {
-  return isId('upload', uploadId) ? await readRecord(store, `uploads/${uploadId}`, video) : undefined
-}
+export const readUpload = async (store: Store, id: string): Promise<Video | undefined> =>
+  isId('upload', id) ? await readRecord(store, `uploads/${id}`, video) : undefined
 
-export async function readFile(store: Store, fileId: string): Promise<Video | undefined> {
-  return isId('file', fileId) ? await readRecord(store, `files/${fileId}`, video) : undefined
-}
+export const readFile = async (store: Store, id: string): Promise<Video | undefined> =>
+  isId('file', id) ? await readRecord(store, `files/${id}`, video) : undefined
 
 /** The id of the file that an upload has become; a crash may have come before the file's own record. */
 export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
@@ -48,14 +46,11 @@ export async function readShare(store: Store, shareId: string, keepDays: number)
 }
 
 /** Whether a share is older than shares are kept; 0 days keep them for ever. */
-export function hasEnded(shareId: string, keepDays: number, now: number): boolean {
-  return keepDays > 0 && isOver(shareId, keepDays * day, now)
-}
+export const hasEnded = (shareId: string, keepDays: number, now: number): boolean =>
+  keepDays > 0 && isOver(shareId, keepDays * day, now)
 
 /** Whether so much time has passed since what the id names was created. */
-export function isOver(id: string, within: number, now = Date.now()): boolean {
-  return now >= timeOf(id) + within
-}
+export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
 
 export async function readRecord<T>(
   store: Store,

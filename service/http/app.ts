@@ -3,32 +3,17 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { messagePage } from '../page/markup.ts'
 import { addPages } from '../page/pages.ts'
-import { markerName, videoName } from '../records.ts'
-import type { Signatures } from '../store/open-store.ts'
-import { type Store, StoreError } from '../store/store.ts'
+import { markerName } from '../records.ts'
+import { StoreError } from '../store/store.ts'
 import { addShareCalls, addUploadCalls } from './calls.ts'
-import { addUploadTarget } from './receive.ts'
-import { createKeyCheck, type Environment, Refusal, refusalOf } from './request.ts'
-
-export type AppOptions = {
-  store: Store
-  signatures: Signatures
-  maxSize: number
-  keepDays: number
-  /** The origin that people see. */
-  publicUrl: () => string
-  isProxied: boolean
-  /** Writes one line of JSON. */
-  log: (entry: Record<string, unknown>) => void
-}
+import { createKeyCheck, type Environment, Refusal, refusalOf, type Service } from './request.ts'
 
 const bodyBytes = 64 * 1024
 const healthMs = 10_000
 
 /** All that the service answers. */
-export function createApp(options: AppOptions): Hono<Environment> {
-  const { store, signatures, maxSize, keepDays, publicUrl, isProxied, log } = options
-  const { videos } = store
+export function createApp(service: Service): Hono<Environment> {
+  const { store, log } = service
   const app = new Hono<Environment>()
   const needs = createKeyCheck(store)
 
@@ -37,34 +22,22 @@ export function createApp(options: AppOptions): Hono<Environment> {
     await next()
     log(requestEntry(context, performance.now() - started))
   })
-  const limit = bodyLimit({
-    maxSize: bodyBytes,
-    onError() {
-      throw new Refusal(413, 'too_large', `The body has more than ${bodyBytes} bytes.`)
-    },
-  })
-  app.use('/api/*', limit)
-  app.use('/s/*', limit)
+  const tooLarge = new Refusal(413, 'too_large', `The body has more than ${bodyBytes} bytes.`)
+  const limit = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge) })
+  app.use('/api/*', limit).use('/s/*', limit)
   app.get('/health', async (context) => {
     const marker = await Promise.race([store.head(markerName), sleep(healthMs, undefined, { ref: false })])
     if (marker === undefined) throw new StoreError('The store does not answer, or its marker is gone.')
     return context.json({ status: 'ok' })
   })
-  addUploadCalls(app, {
-    ...{ store, needs, maxSize },
-    addressFor: (uploadId, { sizeBytes, mimeType }) =>
-      videos.kind === 'bucket'
-        ? videos.putAddress(videoName(uploadId), sizeBytes, mimeType)
-        : `${publicUrl()}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`,
-  })
-  if (videos.kind === 'folder') addUploadTarget(app, { store, videos, signatures })
-  addShareCalls(app, { store, needs, keepDays, publicUrl })
-  addPages(app, { store, signatures, keepDays, isProxied, isSecure: () => publicUrl().startsWith('https:') })
+  addUploadCalls(app, needs, service)
+  addShareCalls(app, needs, service)
+  addPages(app, service)
   refuseOtherMethods(app)
-  app.notFound(() => {
-    throw new Refusal(404, 'not_found', 'There is nothing at this address.')
-  })
-  app.onError((error, context) => errorAnswer(refusalOf(error), context))
+  app.notFound((context) =>
+    answerError(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
+  )
+  app.onError(answerError)
   return app
 }
 
@@ -80,17 +53,11 @@ function refuseOtherMethods(app: Hono<Environment>): void {
     })
 }
 
-function errorAnswer(
-  { status, code, message, headers }: Refusal,
-  context: Context,
-): Response | Promise<Response> {
-  if (context.req.path.startsWith('/s/'))
-    return context.html(
-      messagePage(status === 404 ? 'This recording is not here' : 'This did not work', message),
-      status,
-      { ...headers },
-    )
-  return context.json({ error: { code, message } }, status, { ...headers })
+function answerError(error: unknown, context: Context): Response | Promise<Response> {
+  const { status, code, message, headers } = refusalOf(error)
+  if (!context.req.path.startsWith('/s/')) return context.json({ error: { code, message } }, status, headers)
+  const title = status === 404 ? 'This recording is not here' : 'This did not work'
+  return context.html(messagePage(title, message), status, headers)
 }
 
 /** No query, which may hold a signature, and no whole id of a share, which is all that a link needs. */

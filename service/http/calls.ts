@@ -3,21 +3,24 @@ import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids
 import { hashPassword } from '../page/password.ts'
 import type { Share, Video } from '../records.ts'
 import * as records from '../records.ts'
-import { type Store, StoreError } from '../store/store.ts'
-import { type Environment, type KeyCheck, Refusal, readBody, shareBody, uploadBody } from './request.ts'
+import { type FolderVideos, type Store, StoreError } from '../store/store.ts'
+import {
+  type Environment,
+  type KeyCheck,
+  Refusal,
+  readBody,
+  type Service,
+  shareBody,
+  uploadBody,
+} from './request.ts'
 
-type UploadOptions = {
-  store: Store
-  needs: KeyCheck
-  maxSize: number
-  /** Where the bytes of an upload go. */
-  addressFor: (uploadId: string, video: Video) => Promise<string> | string
-}
-type ShareOptions = { store: Store; needs: KeyCheck; keepDays: number; publicUrl: () => string }
+type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize' | 'publicUrl'>
+type ForShares = Pick<Service, 'store' | 'keepDays' | 'publicUrl'>
 
 /** The calls about an upload, from its creation to the file that it becomes. */
-export function addUploadCalls(app: Hono<Environment>, options: UploadOptions): void {
-  const { store, needs, maxSize, addressFor } = options
+export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service: ForUploads): void {
+  const { store, signatures, maxSize, publicUrl } = service
+  const { videos } = store
   app.post('/api/v1/uploads', needs('uploads:write'), async (context) => {
     const body = await readBody(context, uploadBody)
     if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
@@ -28,7 +31,10 @@ export function addUploadCalls(app: Hono<Environment>, options: UploadOptions): 
     const video = { owner: context.var.owner, ...body }
     await store.put(`uploads/${uploadId}`, JSON.stringify(video))
     const headers = { 'Content-Type': video.mimeType, 'If-None-Match': '*' }
-    const upload = { url: await addressFor(uploadId, video), headers, contractVersion: 2 }
+    const signed = `${publicUrl()}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
+    const isBucket = videos.kind === 'bucket'
+    const url = isBucket ? await videos.putAddress(records.videoName(uploadId), video) : signed
+    const upload = { url, headers, contractVersion: 2 }
     return context.json({ data: { uploadId, upload } }, 201)
   })
 
@@ -49,6 +55,42 @@ export function addUploadCalls(app: Hono<Environment>, options: UploadOptions): 
     await store.put(`files/${fileId}`, JSON.stringify(video))
     return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
   })
+  if (videos.kind === 'folder') addUploadTarget(app, videos, service)
+}
+
+/** Takes the bytes of an upload, at a signed address and once. */
+function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: ForUploads): void {
+  const { store, signatures } = service
+  app.put('/uploads/:id', async (context) => {
+    const uploadId = context.req.param('id')
+    if (!isId('upload', uploadId) || !signatures.isValid('upload', uploadId, context.req.query('signature')))
+      throw new Refusal(403, 'invalid_signature', 'The upload address is not one that this service made.')
+    const upload = records.isOver(uploadId, records.putWithin)
+      ? undefined
+      : await records.readUpload(store, uploadId)
+    if (!upload) throw new Refusal(410, 'expired', 'The upload address has expired.')
+    checkHeaders(context, upload)
+    const isStored = async () => (await store.head(records.videoName(uploadId))) !== undefined
+    const { incoming } = context.env
+    const receive = async () => await videos.receive(records.videoName(uploadId), incoming)
+    if ((await isStored()) || !(await receive().catch((error) => failReceiving(error, incoming.complete))))
+      throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
+    return context.body(null, 200, { 'Content-Length': '0' })
+  })
+}
+
+function checkHeaders({ req }: Context, { mimeType, sizeBytes }: Video): void {
+  if (req.header('content-type') !== mimeType)
+    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as in the upload.`)
+  const length = req.header('content-length')
+  if (length === undefined) throw new Refusal(411, 'length_required', 'The Content-Length is missing.')
+  if (length !== String(sizeBytes))
+    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
+}
+
+function failReceiving(error: unknown, isComplete: boolean): never {
+  if (isComplete) throw error
+  throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
 }
 
 async function ownUpload(
@@ -78,8 +120,8 @@ async function decideFile(store: Store, uploadId: string, sizeBytes: number): Pr
 }
 
 /** The calls about a share. */
-export function addShareCalls(app: Hono<Environment>, options: ShareOptions): void {
-  const { store, needs, keepDays, publicUrl } = options
+export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
+  const { store, keepDays, publicUrl } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {
     const { fileId, title, password } = await readBody(context, shareBody)
     const file = await ownFile(store, fileId, context.var.owner)

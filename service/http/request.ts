@@ -1,22 +1,38 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { createKeyring, type Scope } from '../keys/keys.ts'
+import type { Signatures } from '../store/open-store.ts'
 import { type Store, StoreError } from '../store/store.ts'
+
+/** Writes one line of JSON. */
+export type Log = (entry: Record<string, unknown>) => void
+
+/** What the service works with. Each part is given what it uses of it. */
+export type Service = {
+  store: Store
+  signatures: Signatures
+  maxSize: number
+  keepDays: number
+  /** The origin that people see. */
+  publicUrl: () => string
+  /** Whether people come through a proxy, which says from where in `X-Forwarded-For`. */
+  isProxied: boolean
+  log: Log
+}
 
 /** `owner` is the name of the key that a call was made with. */
 export type Environment = { Bindings: HttpBindings; Variables: { owner: string } }
 
 /** An answer other than success. The message goes to the client. */
-export class Refusal extends Error {
-  readonly status: ContentfulStatusCode
+export class Refusal extends HTTPException {
   readonly code: string
   readonly headers: Record<string, string>
 
   constructor(status: ContentfulStatusCode, code: string, message: string, headers = {}) {
-    super(message)
-    this.status = status
+    super(status, { message })
     this.code = code
     this.headers = headers
   }

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { type IncomingMessage, Server, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { type IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Environment } from './request.ts'
 
-/** What is not there by then of a request's headers, and of each part of its body, ends it. */
-const headersMs = 30_000
+/** So long a request's headers may take, and each part of its body. */
 const partMs = 30_000
 const partBytes = 32 * 1024
 /** A connection on which nothing moves is closed; but syncing a large video to a slow disk takes a while. */
@@ -27,27 +25,23 @@ export async function startServer(
   const server = createAdaptorServer({
     fetch: app.fetch,
     // Node's limit of a whole request would end the upload of a large video.
-    serverOptions: { requestTimeout: 0, headersTimeout: headersMs, keepAliveTimeout: keepAliveMs },
+    serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
   })
   if (!(server instanceof Server)) throw new Error('This is no HTTP/1.1 server.')
   server.setTimeout(idleMs)
   server.prependListener('request', demandProgress)
-  server.on('clientError', refuseMalformed)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return {
-    port: address.port,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      // Connections that were busy just now become idle, and stay open by themselves.
-      const timer = setInterval(() => server.closeIdleConnections(), 100)
-      await closed
-      clearInterval(timer)
-    },
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    // Connections that were busy just now become idle, and stay open by themselves.
+    const timer = setInterval(() => server.closeIdleConnections(), 100)
+    await closed
+    clearInterval(timer)
   }
+  return { port: typeof address === 'object' ? (address?.port ?? port) : port, stop }
 }
 
 /** Ends a request whose body comes so slowly that it only holds a connection. */
@@ -58,15 +52,5 @@ function demandProgress(request: IncomingMessage): void {
     if (request.complete || socket.destroyed) return clearInterval(timer)
     if (socket.bytesRead - before < partBytes) socket.destroy()
     before = socket.bytesRead
-  }, partMs)
-  timer.unref()
-}
-
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const message = `The request is malformed: ${STATUS_CODES[status]}.`
-  const body = JSON.stringify({ error: { code: 'malformed_request', message } })
-  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+  }, partMs).unref()
 }

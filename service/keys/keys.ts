@@ -19,11 +19,7 @@ export async function claimName(store: Store, name: string): Promise<boolean> {
 }
 
 /** Creates a key. Only its hash is kept: the key itself can't be had again. */
-export async function createKey(
-  store: Store,
-  name: string,
-  granted: readonly Scope[],
-): Promise<{ key: string; id: string }> {
+export async function createKey(store: Store, name: string, granted: readonly Scope[]) {
   const key = `srk_${randomBytes(32).toString('base64url')}`
   const hash = hashOf(key)
   const record: Key = { name, scopes: [...granted], createdAt: new Date().toISOString() }
@@ -41,7 +37,7 @@ export async function listKeys(store: Store): Promise<(Key & { id: string })[]> 
   const keys = []
   for await (const name of store.list('keys/')) {
     const record = await readRecord(store, name, keyRecord)
-    if (record) keys.push({ id: name.slice('keys/'.length).slice(0, idLength), ...record })
+    if (record) keys.push({ id: name.slice(5, 5 + idLength), ...record })
   }
   return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
@@ -49,12 +45,11 @@ export async function listKeys(store: Store): Promise<(Key & { id: string })[]> 
 /** Whether there was such a key. */
 export async function revokeKey(store: Store, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{12}$/.test(id)) return false
-  let isThere = false
   for await (const name of store.list(`keys/${id}`)) {
     await store.delete(name)
-    isThere = true
+    return true
   }
-  return isThere
+  return false
 }
 
 /** Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. */
@@ -72,6 +67,4 @@ export function createKeyring(store: Store): (key: string) => Promise<Key | unde
   }
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

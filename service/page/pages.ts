@@ -1,29 +1,20 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { type Environment, Refusal } from '../http/request.ts'
+import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
-import type { Signatures } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
 import { pageHeaders, passwordPage, videoPage } from './markup.ts'
 import { mediaAnswer } from './media.ts'
 import { createAttempts, isPassword } from './password.ts'
-
-type Options = {
-  store: Store
-  signatures: Signatures
-  keepDays: number
-  /** Whether people come through a proxy, which says from where in `X-Forwarded-For`. */
-  isProxied: boolean
-  isSecure: () => boolean
-}
 
 const cookieName = 'recording'
 const maxAge = 12 * 3600
 
 /** What opens behind a link: the page, its password, and the bytes of the video. */
-export function addPages(app: Hono<Environment>, options: Options): void {
-  const { store, signatures, keepDays, isProxied, isSecure } = options
-  const attempts = createAttempts()
+export function addPages(
+  app: Hono<Environment>,
+  { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize'>,
+): void {
+  const beginAttempt = createAttempts()
   const headers = pageHeaders(store.videos.kind === 'bucket' ? store.videos.origin : "'self'")
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
@@ -52,7 +43,7 @@ export function addPages(app: Hono<Environment>, options: Options): void {
     const { shareId, share } = await find(context)
     const path = pathOf(shareId, startOf(context))
     if (!share.password) return context.redirect(path, 303)
-    const { wait, wasRight } = attempts.begin(shareId, addressOf(context, isProxied))
+    const { wait, wasRight } = beginAttempt(shareId, addressOf(context, isProxied))
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
     const { password } = await context.req.parseBody()
@@ -61,7 +52,7 @@ export function addPages(app: Hono<Environment>, options: Options): void {
     wasRight()
     const until = Math.floor(Date.now() / 1000) + maxAge
     const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
-    const scope = { path: `/s/${shareId}`, maxAge, httpOnly: true, secure: isSecure() }
+    const scope = { path: `/s/${shareId}`, maxAge, httpOnly: true, secure: publicUrl().startsWith('https:') }
     setCookie(context, cookieName, value, { ...scope, sameSite: 'Lax' })
     return context.redirect(path, 303)
   })
@@ -74,13 +65,9 @@ export function addPages(app: Hono<Environment>, options: Options): void {
 }
 
 /** The second at which the video starts: `?t=12`. */
-function startOf({ req }: Context): number {
-  return Number(/^\d{1,6}(?:\.\d{1,3})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
-}
+const startOf = ({ req }: Context) => Number(/^\d{1,6}(?:\.\d{1,3})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
 
-function pathOf(shareId: string, seconds: number): string {
-  return `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
-}
+const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
 
 /** Whom a request is from: behind a proxy the last address of the header, which the proxy itself added. */
 function addressOf({ req, env }: Context<Environment>, isProxied: boolean): string {

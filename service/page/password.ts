@@ -5,12 +5,8 @@ import pLimit from 'p-limit'
 import { Refusal } from '../http/request.ts'
 import type { PasswordHash } from '../records.ts'
 
-const derive: (
-  password: string,
-  salt: Buffer,
-  length: number,
-  options: { N: number; maxmem: number },
-) => Promise<Buffer> = promisify(scrypt)
+type Options = { N: number; maxmem: number }
+const derive: (...secret: [string, Buffer, number, Options]) => Promise<Buffer> = promisify(scrypt)
 /** 32 MiB and about 80 ms for each hash. */
 const cost = 2 ** 15
 /** Hashing takes memory and a processor, and anybody can ask for it. */
@@ -39,27 +35,23 @@ async function hashWith(password: string, salt: Buffer, N: number): Promise<Buff
 }
 
 /** Counts wrong passwords for a share and an address. */
-export function createAttempts(now: () => number = Date.now) {
+export function createAttempts() {
   const counts = new Map<string, { wrong: number; until: number }>()
-  return {
-    /** Seconds until the next attempt is allowed; 0 where it is now. It counts as wrong unless `wasRight` is called. */
-    begin(shareId: string, address: string): { wait: number; wasRight: () => void } {
-      const key = `${shareId} ${networkOf(address)}`
-      const current = counts.get(key)
-      const count = current && current.until > now() ? current : { wrong: 0, until: now() + windowMs }
-      const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now()) / 1000)
-      if (wait === 0) count.wrong += 1
-      counts.delete(key)
-      counts.set(key, count)
-      const [oldest] = counts.keys()
-      if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest)
-      return {
-        wait,
-        wasRight() {
-          count.wrong -= 1
-        },
-      }
-    },
+  /** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until `wasRight` is called. */
+  return (shareId: string, address: string) => {
+    const key = `${shareId} ${networkOf(address)}`
+    const [before, now] = [counts.get(key), Date.now()]
+    const count = before && before.until > now ? before : { wrong: 0, until: now + windowMs }
+    const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1000)
+    if (wait === 0) count.wrong += 1
+    const wasRight = () => {
+      count.wrong -= 1
+    }
+    counts.delete(key)
+    counts.set(key, count)
+    const [oldest = ''] = counts.keys()
+    if (counts.size > mostCounted) counts.delete(oldest)
+    return { wait, wasRight }
   }
 }
 

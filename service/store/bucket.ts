@@ -2,13 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { type Store, StoreError } from './store.ts'
 
-export type BucketPlace = {
-  bucket: string
-  endpoint: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+type Keys = { accessKeyId: string; secretAccessKey: string; region: string }
+export type BucketPlace = Keys & { bucket: string; endpoint: string }
 
 type Call = { method: string; url: URL; headers?: Record<string, string>; body?: string }
 type Answer = { status: number; bytes: Buffer; size: number }
@@ -27,50 +22,32 @@ export function openBucket(place: BucketPlace): Store {
     return await request({ ...call, headers: Object.fromEntries(headers) })
   }
   const listPage = async (prefix: string, after: string, most: number) => {
-    const url = urlOf('').href.slice(0, -1)
-    const query = {
-      'list-type': '2',
-      'encoding-type': 'url',
-      prefix,
-      'start-after': after,
-      'max-keys': `${most}`,
-    }
-    const filled = Object.entries(query).filter(([, value]) => value !== '')
-    const page = await send({ method: 'GET', url: new URL(`${url}?${new URLSearchParams(filled)}`) })
+    const query = { 'list-type': '2', 'encoding-type': 'url', prefix, 'max-keys': `${most}` }
+    const start = new URLSearchParams({ ...query, ...(after && { 'start-after': after }) })
+    const page = await send({ method: 'GET', url: new URL(`${baseOf(place)}?${start}`) })
     const xml = demand(page, 'list').toString()
     const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
-    return { names, isLast: names.length === 0 || !xml.includes('<IsTruncated>true<') }
+    const last = names.at(-1) ?? ''
+    return { names, last, isLast: last === '' || !xml.includes('<IsTruncated>true<') }
   }
   return {
     put: (name, body) =>
       putIfAbsent(() => send({ method: 'PUT', headers: creation, url: urlOf(name), body })),
-    async get(name) {
-      const answer = await send({ method: 'GET', url: urlOf(name) })
-      return answer.status === 404 ? undefined : demand(answer, 'read')
-    },
-    async head(name) {
-      const answer = await send({ method: 'HEAD', url: urlOf(name) })
-      if (answer.status !== 404) demand(answer, 'look up')
-      return answer.status === 404 ? undefined : answer.size
-    },
-    async delete(name) {
-      const answer = await send({ method: 'DELETE', url: urlOf(name) })
-      if (answer.status !== 404) demand(answer, 'delete')
-    },
+    get: async (name) => found(await send({ method: 'GET', url: urlOf(name) }), 'read')?.bytes,
+    head: async (name) => found(await send({ method: 'HEAD', url: urlOf(name) }), 'look up')?.size,
+    delete: async (name) => void found(await send({ method: 'DELETE', url: urlOf(name) }), 'delete'),
     async *list(prefix) {
-      for (let after = '', isLast = false; !isLast; ) {
-        const page = await listPage(prefix, after, 1000)
+      for (let page = await listPage(prefix, '', 1000); ; page = await listPage(prefix, page.last, 1000)) {
         yield* page.names
-        after = page.names.at(-1) ?? ''
-        isLast = page.isLast
+        if (page.isLast) return
       }
     },
     isEmpty: async () => (await listPage('', '', 1)).names.length === 0,
     videos: {
       kind: 'bucket',
       origin: new URL(place.endpoint).origin,
-      putAddress(name, size, mimeType) {
-        const headers = { ...creation, 'content-type': mimeType, 'content-length': String(size) }
+      putAddress(name, { sizeBytes, mimeType }) {
+        const headers = { ...creation, 'content-type': mimeType, 'content-length': String(sizeBytes) }
         return signAddress(place, { method: 'PUT', url: urlOf(name), headers })
       },
       getAddress(name, disposition) {
@@ -103,21 +80,27 @@ async function request({ url, ...call }: Call): Promise<Answer> {
   }
 }
 
-async function putIfAbsent(send: () => Promise<Answer>): Promise<boolean> {
-  let answer = await send()
-  for (let tries = 1; answer.status === 409 && tries < conflictTries; tries += 1) {
-    await sleep(50 * tries)
-    answer = await send()
+async function putIfAbsent(send: () => Promise<Answer>, triesLeft = conflictTries): Promise<boolean> {
+  const answer = await send()
+  if (answer.status === 409 && triesLeft > 1) {
+    await sleep(100)
+    return await putIfAbsent(send, triesLeft - 1)
   }
   if (answer.status !== 412) demand(answer, 'create')
   return answer.status !== 412
 }
 
+function found(answer: Answer, what: string): Answer | undefined {
+  if (answer.status === 404 && !answer.bytes.includes('NoSuchBucket')) return undefined
+  demand(answer, what)
+  return answer
+}
+
 function demand({ status, bytes }: Answer, what: string): Buffer {
   if (status >= 200 && status < 300) return bytes
   const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1')) ?? []
-  const isFull = status === 507 || code === 'QuotaExceeded'
-  throw new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`, { isFull })
+  const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`)
+  throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
 }
 
 function sign(

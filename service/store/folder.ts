@@ -23,9 +23,8 @@ export async function openFolder(root: string): Promise<Store> {
   const keep = async (name: string, write: (path: string) => Promise<void>) => {
     const path = join(root, temporary, newTemporaryName(Date.now()))
     try {
-      await makeFolder(dirname(path))
-      await write(path)
-      return await linkTo(path, pathOf(name))
+      await inFolder(path, () => write(path))
+      return await inFolder(pathOf(name), () => linkTo(path, pathOf(name)))
     } catch (error) {
       return fail(error)
     } finally {
@@ -43,12 +42,8 @@ export async function openFolder(root: string): Promise<Store> {
     isEmpty: () => isEmpty(root).catch(fail),
     videos: {
       kind: 'folder',
-      receive: (name, bytes, size) =>
-        keep(name, async (path) => {
-          const file = createWriteStream(path, { ...creation, flags: creation.flag })
-          await pipeline(bytes, file)
-          if (file.bytesWritten !== size) throw new StoreError('The video has another size than announced.')
-        }),
+      receive: (name, bytes) =>
+        keep(name, (path) => pipeline(bytes, createWriteStream(path, { ...creation, flags: creation.flag }))),
       open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
@@ -56,7 +51,6 @@ export async function openFolder(root: string): Promise<Store> {
 
 async function linkTo(path: string, name: string): Promise<boolean> {
   try {
-    await makeFolder(dirname(name))
     await link(path, name)
     await syncFolder(dirname(name))
     return true
@@ -64,6 +58,15 @@ async function linkTo(path: string, name: string): Promise<boolean> {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
+}
+
+/** Does what needs a path's folder, which is made if it is missing. */
+async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  return await act().catch(async (error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    return await act()
+  })
 }
 
 async function makeFolder(path: string): Promise<void> {
@@ -103,8 +106,8 @@ const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
 function fail(cause: unknown): never {
   if (cause instanceof StoreError) throw cause
   const code = codeOf(cause)
-  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
-  throw new StoreError(`The folder of the data failed: ${code}.`, { cause, isFull })
+  const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
+  throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })
 }
 
 function codeOf(error: unknown): string {

@@ -22,8 +22,8 @@ export type Store = {
 /** A folder's bytes go through the server. */
 export type FolderVideos = {
   kind: 'folder'
-  /** Keeps exactly `size` bytes under the name, unless it is taken: then resolves to false. */
-  receive(name: string, bytes: Readable, size: number): Promise<boolean>
+  /** Keeps all bytes under the name, unless it is taken: then resolves to false. Keeps none where they break off. */
+  receive(name: string, bytes: Readable): Promise<boolean>
   /** The bytes from `start` to `end`, both included. */
   open(name: string, start: number, end: number): Readable
 }
@@ -32,16 +32,11 @@ export type FolderVideos = {
 export type BucketVideos = {
   kind: 'bucket'
   origin: string
-  putAddress(name: string, size: number, mimeType: string): Promise<string>
+  putAddress(name: string, video: { sizeBytes: number; mimeType: string }): Promise<string>
   getAddress(name: string, disposition: string): Promise<string>
 }
 
 /** The store failed: nobody knows whether what was asked for is there. */
 export class StoreError extends Error {
-  readonly isFull: boolean
-
-  constructor(message: string, { cause, isFull = false }: { cause?: unknown; isFull?: boolean } = {}) {
-    super(message, { cause })
-    this.isFull = isFull
-  }
+  isFull = false
 }

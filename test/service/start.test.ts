@@ -197,7 +197,7 @@ it.runIf(onPosix('disk quotas'))('answers 507 on a full disk, and keeps nothing'
   await using service = await openService()
   const { StoreError } = await import('../../service/store/store.ts')
   const { refusalOf } = await import('../../service/http/request.ts')
-  expect(refusalOf(new StoreError('', { isFull: true })).status).toBe(507)
+  expect(refusalOf(Object.assign(new StoreError(''), { isFull: true })).status).toBe(507)
   const upload = await createUpload(service)
   expect((await send(upload, 'film')).status).toBe(200)
 })
