@@ -44,15 +44,15 @@ function placeOf(read: (option: Option, fallback?: string) => string, environmen
   if (bucket === '') return { kind: 'folder', folder: read('data', 'share-recordings-data') }
   check('bucket', read('data') === '', 'set without --data')
   check('bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket), 'the name of a bucket')
+  const endpoint = webAddress('s3-endpoint', read('s3-endpoint')).href
+  const region = read('s3-region')
+  check('s3-region', region !== '', 'set where --bucket is')
   const [accessKeyId = '', secretAccessKey = ''] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map(
     (name) => {
       check('bucket', Boolean(environment[name]), `set together with ${name} in the environment`)
       return environment[name] ?? ''
     },
   )
-  const region = read('s3-region')
-  check('s3-region', region !== '', 'set where --bucket is')
-  const endpoint = webAddress('s3-endpoint', read('s3-endpoint')).href
   return { kind: 'bucket', bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 

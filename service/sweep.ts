@@ -1,6 +1,6 @@
 import { fileOf, type IdKind, isId, shareIdStart, uploadOf } from './ids.ts'
 import { hasEnded, isOver, markerName, sweptAfter, videoName } from './records.ts'
-import { type Store, StoreError } from './store/store.ts'
+import { isAny, type Store, StoreError } from './store/store.ts'
 
 export type Swept = { shares: number; files: number; uploads: number; videos: number }
 
@@ -23,7 +23,7 @@ export async function sweep(
     if (hasEnded(id, keepDays, now)) await drop('shares', `shares/${id}`)
     else shared.add(fileOf(id))
   const isInUse = async (id: string) =>
-    shared.has(id) || !isOver(id, sweptAfter, now) || (await hasShare(store, id))
+    shared.has(id) || !isOver(id, sweptAfter, now) || (await isAny(store, `shares/${shareIdStart(id)}`))
 
   const uploads = new Set<string>()
   for await (const id of idsOf(store, 'files', 'file'))
@@ -31,30 +31,23 @@ export async function sweep(
     // The record first: a crash in between leaves bytes without one, which the next sweep deletes.
     else await drop('files', `files/${id}`, videoName(uploadOf(id)))
 
-  const old = (kind: string, form: IdKind) => oldIdsOf(store, kind, form, now)
-  for await (const id of old('uploads', 'upload')) await drop('uploads', `completions/${id}`, `uploads/${id}`)
-  for await (const id of old('videos', 'upload')) if (!uploads.has(id)) await drop('videos', videoName(id))
-  for await (const id of old('temporary', 'temporary')) await drop('videos', `temporary/${id}`)
+  for await (const id of idsOf(store, 'uploads', 'upload', now))
+    await drop('uploads', `completions/${id}`, `uploads/${id}`)
+  for await (const id of idsOf(store, 'videos', 'upload', now))
+    if (!uploads.has(id)) await drop('videos', videoName(id))
+  for await (const id of idsOf(store, 'temporary', 'temporary', now)) await drop('videos', `temporary/${id}`)
   return swept
 }
 
-async function hasShare(store: Store, fileId: string): Promise<boolean> {
-  for await (const _ of store.list(`shares/${shareIdStart(fileId)}`)) return true
-  return false
-}
-
-/** Ids of what is older than all that waits for a call. Names sort by time, so the first that is young ends a listing. */
-async function* oldIdsOf(store: Store, kind: string, form: IdKind, now: number): AsyncIterable<string> {
-  for await (const id of idsOf(store, kind, form)) {
-    if (!isOver(id, sweptAfter, now)) return
-    yield id
-  }
-}
-
-/** The ids in names of one kind. What has another form is not of the service's making. */
-async function* idsOf(store: Store, kind: string, form: IdKind): AsyncIterable<string> {
+/**
+ * The ids in names of one kind, with `now` only those that no call waits for any more. What has another form is not of the
+ * service's making. Names sort by time, so the first that is young ends the listing.
+ */
+async function* idsOf(store: Store, kind: string, form: IdKind, now?: number): AsyncIterable<string> {
   for await (const name of store.list(`${kind}/`)) {
     const id = name.slice(kind.length + 1)
-    if (isId(form, id)) yield id
+    if (!isId(form, id)) continue
+    if (now !== undefined && !isOver(id, sweptAfter, now)) return
+    yield id
   }
 }

@@ -72,8 +72,12 @@ function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: 
     checkHeaders(context, upload)
     const isStored = async () => (await store.head(records.videoName(uploadId))) !== undefined
     const { incoming } = context.env
-    const receive = async () => await videos.receive(records.videoName(uploadId), incoming)
-    if ((await isStored()) || !(await receive().catch((error) => failReceiving(error, incoming.complete))))
+    const receive = async () =>
+      await videos.receive(records.videoName(uploadId), incoming).catch((error) => {
+        if (incoming.complete || !incoming.destroyed) throw error
+        throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
+      })
+    if ((await isStored()) || !(await receive()))
       throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
     return context.body(null, 200, { 'Content-Length': '0' })
   })
@@ -86,11 +90,6 @@ function checkHeaders({ req }: Context, { mimeType, sizeBytes }: Video): void {
   if (length === undefined) throw new Refusal(411, 'length_required', 'The Content-Length is missing.')
   if (length !== String(sizeBytes))
     throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
-}
-
-function failReceiving(error: unknown, isComplete: boolean): never {
-  if (isComplete) throw error
-  throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
 }
 
 async function ownUpload(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { readRecord } from '../records.ts'
-import type { Store } from '../store/store.ts'
+import { isAny, type Store } from '../store/store.ts'
 
 export const scopes = ['uploads:write', 'files:read', 'shares:write', 'shares:read'] as const
 export type Scope = (typeof scopes)[number]
@@ -28,10 +28,7 @@ export async function createKey(store: Store, name: string, granted: readonly Sc
 }
 
 /** Whether any key was ever created. */
-export async function hasHeldKeys(store: Store): Promise<boolean> {
-  for await (const _ of store.list('names/')) return true
-  return false
-}
+export const hasHeldKeys = (store: Store): Promise<boolean> => isAny(store, 'names/')
 
 export async function listKeys(store: Store): Promise<(Key & { id: string })[]> {
   const keys = []

@@ -22,12 +22,10 @@ export function videoPage(shareId: string, share: Share, seconds: number): Marku
   const start = seconds > 0 ? `#t=${seconds}` : ''
   const content = html`<main>
 <video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="${title}"></video>
-<section>
-<h1>${title}</h1>
+<section><h1>${title}</h1>
 <p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${sizeText(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${created.toISOString().slice(0, 10)}</time></span></p>
 <p><a href="/s/${shareId}/download">Download</a>${playable.test(mimeType) ? '' : html`: not every browser plays ${mimeType}, a video player does`}</p>
-</section>
-</main>`
+</section></main>`
   return page(title, content)
 }
 
@@ -38,10 +36,8 @@ export function passwordPage(action: string, message = ''): Markup {
     html`<main class="narrow"><section>
 <h1>This recording has a password</h1>
 ${message === '' ? '' : html`<p role="alert">${message}</p>`}
-<form method="post" action="${action}">
-<label for="password">Password</label>
-<div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div>
-</form>
+<form method="post" action="${action}"><label for="password">Password</label>
+<div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div></form>
 </section></main>`,
   )
 }
@@ -52,18 +48,10 @@ export function messagePage(title: string, message: string): Markup {
 
 function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-<style>${raw(style)}</style>
-</head>
-<body>
-${content}
-</body>
-</html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<style>${raw(style)}</style></head>
+<body>${content}</body></html>
 `
 }
 

@@ -9,8 +9,8 @@ type Call = { method: string; url: URL; headers?: Record<string, string>; body?:
 type Answer = { status: number; bytes: Buffer; size: number }
 
 const requestMs = 30_000
-const signedSeconds = '3600'
 const creation = { 'content-type': 'application/json', 'if-none-match': '*' }
+const creating = { method: 'PUT', headers: creation }
 /** How often a PUT is tried where the bucket is still deciding on another one (409). */
 const conflictTries = 5
 
@@ -31,11 +31,10 @@ export function openBucket(place: BucketPlace): Store {
     return { names, last, isLast: last === '' || !xml.includes('<IsTruncated>true<') }
   }
   return {
-    put: (name, body) =>
-      putIfAbsent(() => send({ method: 'PUT', headers: creation, url: urlOf(name), body })),
+    put: (name, body) => putIfAbsent(() => send({ ...creating, url: urlOf(name), body })),
     get: async (name) => found(await send({ method: 'GET', url: urlOf(name) }), 'read')?.bytes,
     head: async (name) => found(await send({ method: 'HEAD', url: urlOf(name) }), 'look up')?.size,
-    delete: async (name) => void found(await send({ method: 'DELETE', url: urlOf(name) }), 'delete'),
+    delete: async (name) => found(await send({ method: 'DELETE', url: urlOf(name) }), 'delete'),
     async *list(prefix) {
       for (let page = await listPage(prefix, '', 1000); ; page = await listPage(prefix, page.last, 1000)) {
         yield* page.names
@@ -103,17 +102,14 @@ function demand({ status, bytes }: Answer, what: string): Buffer {
   throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
 }
 
-function sign(
-  { accessKeyId, secretAccessKey, region }: BucketPlace,
-  { url, ...call }: Call,
-  signQuery: boolean,
-) {
+function sign(place: BucketPlace, { url, ...call }: Call, signQuery: boolean) {
+  const { accessKeyId, secretAccessKey, region } = place
   const keys = { accessKeyId, secretAccessKey, region, service: 's3' }
   return new AwsV4Signer({ ...call, ...keys, url: url.href, signQuery, allHeaders: true }).sign()
 }
 
 /** Signs all that a request must have into its address, for an hour. */
 async function signAddress(place: BucketPlace, call: Call): Promise<string> {
-  call.url.searchParams.set('X-Amz-Expires', signedSeconds)
+  call.url.searchParams.set('X-Amz-Expires', '3600')
   return (await sign(place, call, true)).url.href
 }

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, opendir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { isId, newTemporaryName } from '../ids.ts'
+import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { newTemporaryName } from '../ids.ts'
 import { type Store, StoreError } from './store.ts'
 
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
@@ -35,29 +36,30 @@ export async function openFolder(root: string): Promise<Store> {
     put: (name, bytes) => keep(name, (path) => writeFile(path, bytes, creation)),
     get: (name) => ifThere(readFile(pathOf(name))),
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
-    async delete(name) {
-      await ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name)))))
-    },
+    delete: (name) => ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name))))),
     list: (prefix) => listNames(root, prefix),
-    isEmpty: () => isEmpty(root).catch(fail),
+    // A first start that was killed may have left a temporary file.
+    isEmpty: async () => (await readdir(root).catch(fail)).every((name) => name === temporary),
     videos: {
       kind: 'folder',
-      receive: (name, bytes) =>
-        keep(name, (path) => pipeline(bytes, createWriteStream(path, { ...creation, flags: creation.flag }))),
+      receive: (name, bytes) => keep(name, (path) => receive(path, bytes)),
       open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
 }
 
+/** Leaves the source open where writing fails, so that its request can still be answered. */
+async function receive(path: string, bytes: Readable): Promise<void> {
+  const file = createWriteStream(path, { ...creation, flags: creation.flag })
+  const breakOff = () => bytes.readableEnded || file.destroy(new Error('The bytes broke off.'))
+  bytes.once('error', breakOff).once('close', breakOff).pipe(file)
+  await finished(file)
+}
+
 async function linkTo(path: string, name: string): Promise<boolean> {
-  try {
-    await link(path, name)
-    await syncFolder(dirname(name))
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
+  const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || Promise.reject(error))
+  if (isTaken !== true) await syncFolder(dirname(name))
+  return isTaken !== true
 }
 
 /** Does what needs a path's folder, which is made if it is missing. */
@@ -89,15 +91,6 @@ async function* listNames(root: string, prefix: string): AsyncIterable<string> {
     const ids = /^\w{4}$/.test(entry) ? await names(join(root, kind, entry)) : [entry]
     for (const id of ids) if (id.startsWith(start)) yield `${kind}/${id}`
   }
-}
-
-/** What a first start leaves behind when it is killed does not count. */
-async function isEmpty(root: string): Promise<boolean> {
-  for await (const entry of await opendir(root, { recursive: true })) {
-    const isLeftOver = basename(entry.parentPath) === temporary && isId('temporary', entry.name)
-    if (!entry.isDirectory() && !isLeftOver) return false
-  }
-  return true
 }
 
 const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>

@@ -11,12 +11,17 @@ export type Store = {
   /** The size in bytes. */
   head(name: string): Promise<number | undefined>
   /** Succeeds too where there is nothing. */
-  delete(name: string): Promise<void>
+  delete(name: string): Promise<unknown>
   /** All names that begin with a kind (`files/`) and maybe more, sorted, and read as they are asked for. */
   list(prefix: string): AsyncIterable<string>
   /** Whether there is nothing, of this service or of others. */
   isEmpty(): Promise<boolean>
   videos: FolderVideos | BucketVideos
+}
+
+export async function isAny(store: Store, prefix: string): Promise<boolean> {
+  for await (const _ of store.list(prefix)) return true
+  return false
 }
 
 /** A folder's bytes go through the server. */

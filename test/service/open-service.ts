@@ -80,7 +80,10 @@ export type Answer = { status: number; headers: Headers; body: unknown; data: Re
 export type Call = { key?: string; body?: unknown; raw?: string; headers?: Record<string, string> }
 
 /** Makes a call, and checks that its answer, and a request that succeeded, are as the description says. */
-export async function call(service: TestService, line: string, options: Call = {}): Promise<Answer> {
+/** What a call needs to know of a service. */
+export type Callee = Pick<TestService, 'local' | 'key'>
+
+export async function call(service: Callee, line: string, options: Call = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { key = service.key, body, raw = body === undefined ? undefined : JSON.stringify(body) } = options
   const headers = {
@@ -133,7 +136,7 @@ export function text(record: unknown, ...path: string[]): string {
   return isRecord(record) ? text(record[first], ...rest) : ''
 }
 
-export async function createUpload(service: TestService, fields: Record<string, unknown> = {}, key?: string) {
+export async function createUpload(service: Callee, fields: Record<string, unknown> = {}, key?: string) {
   const body = { filename: 'checkout.webm', mimeType: 'video/webm', sizeBytes: 4, ...fields }
   const { status, data } = await call(service, 'POST /api/v1/uploads', { body, ...(key && { key }) })
   expect(status).toBe(201)

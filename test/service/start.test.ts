@@ -193,11 +193,24 @@ it('finishes the requests at hand when it is stopped, and takes no more', async 
   await stopped
 })
 
-it.runIf(onPosix('disk quotas'))('answers 507 on a full disk, and keeps nothing', async () => {
-  await using service = await openService()
-  const { StoreError } = await import('../../service/store/store.ts')
-  const { refusalOf } = await import('../../service/http/request.ts')
-  expect(refusalOf(Object.assign(new StoreError(''), { isFull: true })).status).toBe(507)
-  const upload = await createUpload(service)
-  expect((await send(upload, 'film')).status).toBe(200)
-})
+it.runIf(onPosix('limits of files'))(
+  'answers 507 where no more bytes fit, keeps nothing of them, and serves on',
+  async () => {
+    await using folder = await temporaryFolder()
+    const limited = `trap "" XFSZ; ulimit -f 512; exec "$0" "$@"`
+    const child = spawn('bash', ['-c', limited, process.execPath, main, '--port', '0'], { cwd: folder.path })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+    })
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('path: test-results')
+    const [[url = ''] = [], [key = ''] = []] = [/http:\S+/.exec(said) ?? [], /srk_[\w-]+/.exec(said) ?? []]
+    const service = { url, local: url, key }
+    const large = await createUpload(service, { sizeBytes: 3_000_000 })
+    const answer = await send(large, Buffer.alloc(3_000_000))
+    expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining('storage_full')])
+    expect(await readdir(join(folder.path, 'share-recordings-data', 'temporary'))).toEqual([])
+    expect((await send(await createUpload(service), 'film')).status).toBe(200)
+    await end({ child })
+  },
+)
