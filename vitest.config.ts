@@ -21,6 +21,7 @@ class LongWaitsFirst extends BaseSequencer {
 const longProofs = [
   'test/random/**/*.test.ts',
   'test/storage/*.test.ts',
+  'test/service/{bucket,hostile,in-browser,killed}.test.ts',
   'test/documents/{comment-check,comment-on-page,demo-page,recipes}.test.ts',
   'test/runner/{mistakes,workflows}.test.ts',
   'test/actions/webhook-payloads.test.ts',

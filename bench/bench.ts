@@ -14,6 +14,7 @@ import { benchManySmall } from './many-small.ts'
 import { benchMedia } from './media.ts'
 import { benchMemory } from './memory.ts'
 import { benchPeer } from './peer.ts'
+import { benchService } from './service.ts'
 import { benchStart } from './start.ts'
 
 const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
@@ -26,6 +27,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   find: benchFinding,
   'before-upload': benchBeforeUpload,
   comment: benchComment,
+  service: benchService,
 }
 
 const { values } = parseArgs({

@@ -48,6 +48,7 @@ export function watchProcess({ pid }: ChildProcess): { end(): Omit<Cost, 'ms'> }
   return {
     end() {
       clearInterval(timer)
+      look()
       return cost
     },
   }

@@ -150,6 +150,7 @@ it.each([
   'docs/contributing/convergence.md',
   'docs/security.md',
   'docs/contributing/speed.md',
+  'docs/contributing/service.md',
 ])('every file and folder of the project that %s names is there', (document) => {
   const paths = /(?<![\w./-])(?:src|test|docs|emulators|bench|demo|schemas|dist)\/[\w./-]*\w/g
   const named = readDocument(document).match(paths) ?? []

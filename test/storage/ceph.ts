@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { demand, elements, encodeKey, type Store } from './store.ts'
 
-const accessKeyId = 'TESTACCESSKEY'
-const secretAccessKey = 'not-a-secret-but-a-test-key'
+export const accessKeyId = 'TESTACCESSKEY'
+export const secretAccessKey = 'not-a-secret-but-a-test-key'
 const bucket = 'recordings'
 const readyMilliseconds = 60_000
 
@@ -31,7 +31,7 @@ export async function startCeph(): Promise<Store> {
   }
   try {
     await whenReady(child)
-    await demand(await sign(`${origin}/${bucket}`, { method: 'PUT' }), { method: 'PUT' })
+    await demand(await signAddress(`${origin}/${bucket}`, { method: 'PUT' }), { method: 'PUT' })
   } catch (error) {
     await stop()
     throw error
@@ -43,17 +43,17 @@ export async function startCeph(): Promise<Store> {
         'Content-Type': mimeType,
         ...(options.returnsCondition && { 'If-None-Match': '*' }),
       }
-      const url = await sign(`${options.origin ?? origin}/${bucket}/${encodeKey(key)}`, {
+      const url = await signAddress(`${options.origin ?? origin}/${bucket}/${encodeKey(key)}`, {
         method: 'PUT',
         headers,
         ...(options.expired && { signedAt: new Date(Date.now() - 3_600_000) }),
       })
       return { url, headers }
     },
-    addressOf: (key) => sign(`${origin}/${bucket}/${encodeKey(key)}`),
+    addressOf: (key) => signAddress(`${origin}/${bucket}/${encodeKey(key)}`),
     async keys(prefix) {
       const query = new URLSearchParams({ 'list-type': '2', prefix })
-      return elements(await demand(await sign(`${origin}/${bucket}?${query}`)), 'Key')
+      return elements(await demand(await signAddress(`${origin}/${bucket}?${query}`)), 'Key')
     },
     [Symbol.asyncDispose]: stop,
   }
@@ -62,7 +62,10 @@ export async function startCeph(): Promise<Store> {
 type Signing = { method?: string; headers?: Record<string, string>; signedAt?: Date }
 
 /** Signs an address for five minutes, with all headers given (AWS Signature Version 4, in the query). */
-async function sign(address: string, { method = 'GET', headers = {}, signedAt = new Date() }: Signing = {}) {
+export async function signAddress(
+  address: string,
+  { method = 'GET', headers = {}, signedAt = new Date() }: Signing = {},
+) {
   const url = new URL(address)
   url.searchParams.set('X-Amz-Expires', '300')
   const signed = await new AwsV4Signer({

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, truncate, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimName, createKey, scopes } from '../service/keys/keys.ts'
+import { openStore } from '../service/store/open-store.ts'
+import { sweep } from '../service/sweep.ts'
+import { isRecord } from '../src/shape.ts'
+import type { BenchOptions, Finding } from './goal.ts'
+import { createFolder } from './recordings.ts'
+import { runProcess, watchProcess } from './run-process.ts'
+import { countSweepRequests, storeShares } from './service/stored-shares.ts'
+
+const bytes = 2 * 2 ** 30
+const [small, inFlight, slow, stored] = [1000, 16, 200, 100_000]
+const service = join(import.meta.dirname, '../service/main.ts')
+const receiver = join(import.meta.dirname, 'service/bare-receiver.ts')
+
+type Running = AsyncDisposable & { url: string; child: ChildProcess }
+
+async function start(...args: string[]): Promise<Running> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      const [, url] = /Serving on (\S+)/.exec(text) ?? []
+      if (url !== undefined) resolve(url)
+    })
+  child.once('exit', () => reject(new Error('It did not start.')))
+  const url = await promise
+  return {
+    url,
+    child,
+    async [Symbol.asyncDispose]() {
+      const closed = once(child, 'close')
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Makes a call; resolves to `data` of its answer, once that came whole. */
+async function call(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: Buffer | string = '',
+) {
+  const sent = request(url, {
+    method,
+    agent,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+  })
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  let text = ''
+  for await (const part of answer.setEncoding('utf8')) text += part
+  if (answer.statusCode >= 300) throw new Error(`${method}: status ${answer.statusCode}: ${text}`)
+  const json: unknown = text === '' ? {} : JSON.parse(text)
+  return isRecord(json) && isRecord(json['data']) ? json['data'] : {}
+}
+
+function post(url: string, path: string, key: string, body?: unknown) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  return call(`${url}/api/v1/${path}`, 'POST', headers, body === undefined ? '' : JSON.stringify(body))
+}
+
+async function createUpload(url: string, key: string, sizeBytes: number) {
+  const data = await post(url, 'uploads', key, { filename: 'a.webm', mimeType: 'video/webm', sizeBytes })
+  const target = isRecord(data['upload']) ? String(data['upload']['url']) : ''
+  return { target, uploadId: String(data['uploadId']) }
+}
+
+async function share(url: string, key: string, uploadId: string): Promise<string> {
+  const { file } = await post(url, `uploads/${uploadId}/complete`, key)
+  const { share } = await post(url, 'shares', key, { fileId: isRecord(file) ? file['fileId'] : '' })
+  return isRecord(share) ? String(share['url']) : ''
+}
+
+/** The service on a folder: large and small uploads, slow ones, a range, and its sweep, with and without many shares. */
+export async function benchService({ rounds }: BenchOptions): Promise<Finding[]> {
+  await using folder = await createFolder()
+  const data = join(folder.path, 'data')
+  const store = await openStore({ kind: 'folder', folder: data })
+  await claimName(store, 'bench')
+  const { key } = await createKey(store, 'bench', scopes)
+  const args = [service, '--data', data, '--port', '0']
+  const { ratios, firstBytes } = await compareLarge(folder.path, args, key, rounds)
+  const alone = await costOfSmall(args, key, rounds)
+  const memory = await memoryOfSlow(args, key)
+  storeShares(data, stored)
+  const crowded = await costOfSmall(args, key, rounds)
+  const sweeps = []
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now()
+    await sweep(store, { keepDays: 0 })
+    sweeps.push((performance.now() - started) / 1000)
+  }
+  const build = 'this build'
+  const eight = { build, unit: 'ms', limit: { atMost: 8 } } as const
+  return [
+    {
+      goal: '2 GiB in: time of the service / bare server',
+      build,
+      unit: '×',
+      limit: { atMost: 1.15 },
+      values: ratios,
+    },
+    { goal: 'first byte of a range of 2 GiB', build, unit: 'ms', limit: { atMost: 20 }, values: firstBytes },
+    { goal: '1,000 small uploads with shares: processor time each', ...eight, values: alone },
+    { goal: 'the same, with 100,000 shares stored', ...eight, values: crowded },
+    { goal: 'peak memory, 200 slow uploads', build, unit: 'MB', limit: { atMost: 200 }, values: [memory] },
+    { goal: 'sweep of 100,000 shares, folder', build, unit: 's', limit: { atMost: 3 }, values: sweeps },
+    {
+      ...{ goal: 'sweep of 100,000 shares, requests to a bucket', build, unit: '' },
+      ...{ limit: { atMost: 400 }, values: [await countSweepRequests(stored)] },
+    },
+  ]
+}
+
+async function compareLarge(folder: string, args: string[], key: string, rounds: number) {
+  const file = join(folder, 'large.webm')
+  await writeFile(file, '')
+  await truncate(file, bytes)
+  const [ratios, firstBytes]: [number[], number[]] = [[], []]
+  const send = (url: string) =>
+    runProcess('curl', ['-sSf', '-T', file, '-H', 'Content-Type: video/webm', url])
+  for (let round = 0; round < rounds; round += 1) {
+    await using ours = await start(...args)
+    const received = join(folder, 'workspace')
+    await using bare = await start(receiver, received)
+    const { target, uploadId } = await createUpload(ours.url, key, bytes)
+    const others = await send(`${bare.url}/`)
+    await rm(join(received, 'received-1'))
+    ratios.push((await send(target)).ms / others.ms)
+    const url = await share(ours.url, key, uploadId)
+    const started = performance.now()
+    const answer = await fetch(`${url}/video`, { headers: { range: `bytes=${bytes / 2}-` } })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    firstBytes.push(performance.now() - started)
+    await reader?.cancel()
+    await rm(join(folder, 'data/videos', uploadId.slice(4, 8), uploadId))
+  }
+  return { ratios, firstBytes }
+}
+
+/** Milliseconds of processor time that an upload with its share takes the service, in each round. */
+async function costOfSmall(args: string[], key: string, rounds: number): Promise<number[]> {
+  await using running = await start(...args)
+  await sleep(3000)
+  const secondsSoFar = () => watchProcess(running.child).end().cpuSeconds
+  const costs = []
+  const body = Buffer.alloc(20_000)
+  for (let round = 0; round < rounds; round += 1) {
+    const before = secondsSoFar()
+    const clients = Array.from({ length: inFlight }, async (_, first) => {
+      for (let at = first; at < small; at += inFlight) {
+        const { target, uploadId } = await createUpload(running.url, key, body.length)
+        await call(target, 'PUT', { 'content-type': 'video/webm' }, body)
+        await share(running.url, key, uploadId)
+      }
+    })
+    await Promise.all(clients)
+    costs.push(((secondsSoFar() - before) / small) * 1000)
+  }
+  return costs
+}
+
+async function memoryOfSlow(args: string[], key: string): Promise<number> {
+  await using running = await start(...args)
+  const watch = watchProcess(running.child)
+  const [parts, part] = [20, Buffer.alloc(200_000)]
+  const uploads = Array.from({ length: slow }, async () => {
+    const { target } = await createUpload(running.url, key, parts * part.length)
+    const headers = { 'content-type': 'video/webm', 'content-length': parts * part.length }
+    const put = request(target, { method: 'PUT', headers })
+    const answered = once(put, 'response')
+    for (let at = 0; at < parts; at += 1) {
+      put.write(part)
+      await sleep(200)
+    }
+    put.end()
+    const [answer] = await answered
+    answer.resume()
+  })
+  await Promise.all(uploads)
+  return watch.end().peakMb
+}

@@ -1,0 +1,166 @@
+import type { Context, Hono } from 'hono'
+import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids.ts'
+import { hashPassword } from '../page/password.ts'
+import type { Share, Video } from '../records.ts'
+import * as records from '../records.ts'
+import { type FolderVideos, type Store, StoreError } from '../store/store.ts'
+import {
+  type Environment,
+  type KeyCheck,
+  Refusal,
+  readBody,
+  type Service,
+  shareBody,
+  uploadBody,
+} from './request.ts'
+
+type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize' | 'publicUrl'>
+type ForShares = Pick<Service, 'store' | 'keepDays' | 'publicUrl'>
+
+/** The calls about an upload, from its creation to the file that it becomes. */
+export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service: ForUploads): void {
+  const { store, signatures, maxSize, publicUrl } = service
+  const { videos } = store
+  app.post('/api/v1/uploads', needs('uploads:write'), async (context) => {
+    const body = await readBody(context, uploadBody)
+    if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
+      throw new Refusal(415, 'unsupported_type', '"mimeType" must be a type of video, such as video/webm.')
+    if (body.sizeBytes > maxSize)
+      throw new Refusal(413, 'too_large', `"sizeBytes" may be at most ${maxSize}.`)
+    const uploadId = newUploadId(Date.now())
+    const video = { owner: context.var.owner, ...body }
+    await store.put(`uploads/${uploadId}`, JSON.stringify(video))
+    const headers = { 'Content-Type': video.mimeType, 'If-None-Match': '*' }
+    const signed = `${publicUrl()}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
+    const isBucket = videos.kind === 'bucket'
+    const url = isBucket ? await videos.putAddress(records.videoName(uploadId), video) : signed
+    const upload = { url, headers, contractVersion: 2 }
+    return context.json({ data: { uploadId, upload } }, 201)
+  })
+
+  app.get('/api/v1/uploads/:id', needs('uploads:write'), async (context) => {
+    const { uploadId, video } = await ownUpload(store, context)
+    const { filename, mimeType, sizeBytes } = video
+    const fileId = await records.readCompletion(store, uploadId)
+    const isFile = fileId !== undefined && (await store.head(`files/${fileId}`)) !== undefined
+    const upload = { uploadId, filename, mimeType, sizeBytes, createdAt: new Date(timeOf(uploadId)) }
+    return context.json({ data: { ...upload, ...(isFile && { file: { fileId } }) } })
+  })
+
+  app.post('/api/v1/uploads/:id/complete', needs('uploads:write'), async (context) => {
+    const { uploadId, video } = await ownUpload(store, context)
+    const before = await records.readCompletion(store, uploadId)
+    const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
+    // Also where it was decided before: a crash may have come in between.
+    await store.put(`files/${fileId}`, JSON.stringify(video))
+    return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
+  })
+  if (videos.kind === 'folder') addUploadTarget(app, videos, service)
+}
+
+/** Takes the bytes of an upload, at a signed address and once. */
+function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: ForUploads): void {
+  const { store, signatures } = service
+  app.put('/uploads/:id', async (context) => {
+    const uploadId = context.req.param('id')
+    if (!isId('upload', uploadId) || !signatures.isValid('upload', uploadId, context.req.query('signature')))
+      throw new Refusal(403, 'invalid_signature', 'The upload address is not one that this service made.')
+    const upload = records.isOver(uploadId, records.putWithin)
+      ? undefined
+      : await records.readUpload(store, uploadId)
+    if (!upload) throw new Refusal(410, 'expired', 'The upload address has expired.')
+    checkHeaders(context, upload)
+    const isStored = async () => (await store.head(records.videoName(uploadId))) !== undefined
+    const { incoming } = context.env
+    const receive = async () =>
+      await videos.receive(records.videoName(uploadId), incoming).catch((error) => {
+        if (incoming.complete || !incoming.destroyed) throw error
+        throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
+      })
+    if ((await isStored()) || !(await receive()))
+      throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
+    return context.body(null, 200, { 'Content-Length': '0' })
+  })
+}
+
+function checkHeaders({ req }: Context, { mimeType, sizeBytes }: Video): void {
+  if (req.header('content-type') !== mimeType)
+    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as in the upload.`)
+  const length = req.header('content-length')
+  if (length === undefined) throw new Refusal(411, 'length_required', 'The Content-Length is missing.')
+  if (length !== String(sizeBytes))
+    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
+}
+
+async function ownUpload(
+  store: Store,
+  context: Context<Environment>,
+): Promise<{ uploadId: string; video: Video }> {
+  const uploadId = context.req.param('id') ?? ''
+  const video = await records.readUpload(store, uploadId)
+  const isOthers = video !== undefined && video.owner !== context.var.owner
+  // The sweep has deleted an upload that is old enough, and with it whose it was.
+  if (!isOthers && isId('upload', uploadId) && records.isOver(uploadId, records.completeWithin))
+    throw new Refusal(410, 'expired', 'The upload was created more than a day ago.')
+  if (!video || isOthers) throw new Refusal(404, 'not_found', 'There is no such upload.')
+  return { uploadId, video }
+}
+
+/** The file that an upload becomes: of several calls at once the first decides, and the others find its decision. */
+async function decideFile(store: Store, uploadId: string, sizeBytes: number): Promise<string> {
+  const stored = await store.head(records.videoName(uploadId))
+  if (stored !== sizeBytes)
+    throw new Refusal(409, 'not_uploaded', `The bytes are not there: ${stored ?? 0} of ${sizeBytes}.`)
+  const fileId = newFileId(uploadId, Date.now())
+  if (await store.put(`completions/${uploadId}`, JSON.stringify({ fileId }))) return fileId
+  const decided = await records.readCompletion(store, uploadId)
+  if (decided === undefined) throw new StoreError('A record that was there is gone.')
+  return decided
+}
+
+/** The calls about a share. */
+export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
+  const { store, keepDays, publicUrl } = service
+  app.post('/api/v1/shares', needs('shares:write'), async (context) => {
+    const { fileId, title, password } = await readBody(context, shareBody)
+    const file = await ownFile(store, fileId, context.var.owner)
+    const hash = password === undefined ? undefined : await hashPassword(password)
+    const share: Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
+    const shareId = newShareId(fileId, Date.now())
+    await store.put(`shares/${shareId}`, JSON.stringify(share))
+    return context.json(shareView(shareId, share, publicUrl()), 201)
+  })
+
+  app.get('/api/v1/shares/:id', needs('shares:read'), async (context) => {
+    const { shareId, share } = await ownShare(store, context, keepDays)
+    return context.json(shareView(shareId, share, publicUrl()))
+  })
+
+  app.delete('/api/v1/shares/:id', needs('shares:write'), async (context) => {
+    const { shareId } = await ownShare(store, context, keepDays)
+    await store.delete(`shares/${shareId}`)
+    return context.body(null, 204)
+  })
+}
+
+async function ownFile(store: Store, fileId: string, owner: string): Promise<Video> {
+  const file = await records.readFile(store, fileId)
+  const isOthers = file !== undefined && file.owner !== owner
+  if (!isOthers && isId('file', fileId) && records.isOver(fileId, records.shareWithin))
+    throw new Refusal(410, 'expired', 'The file was completed more than a day ago: it takes no more shares.')
+  if (!file || isOthers) throw new Refusal(404, 'not_found', 'There is no such file.')
+  return file
+}
+
+async function ownShare(store: Store, context: Context<Environment>, keepDays: number) {
+  const shareId = context.req.param('id') ?? ''
+  const share = await records.readShare(store, shareId, keepDays)
+  if (share?.owner === context.var.owner) return { shareId, share }
+  throw new Refusal(404, 'not_found', 'There is no such share.')
+}
+
+function shareView(shareId: string, { title, password }: Share, publicUrl: string) {
+  const createdAt = new Date(timeOf(shareId)).toISOString()
+  const rest = { title, visibility: 'unlisted', hasPassword: password !== undefined, createdAt }
+  return { data: { share: { shareId, fileId: fileOf(shareId), ...rest, url: `${publicUrl}/s/${shareId}` } } }
+}

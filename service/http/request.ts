@@ -1,0 +1,95 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { createKeyring, type Scope } from '../keys/keys.ts'
+import type { Signatures } from '../store/open-store.ts'
+import { type Store, StoreError } from '../store/store.ts'
+
+/** Writes one line of JSON. */
+export type Log = (entry: Record<string, unknown>) => void
+
+/** What the service works with. Each part is given what it uses of it. */
+export type Service = {
+  store: Store
+  signatures: Signatures
+  maxSize: number
+  keepDays: number
+  /** The origin that people see. */
+  publicUrl: () => string
+  /** Whether people come through a proxy, which says from where in `X-Forwarded-For`. */
+  isProxied: boolean
+  log: Log
+}
+
+/** `owner` is the name of the key that a call was made with. */
+export type Environment = { Bindings: HttpBindings; Variables: { owner: string } }
+
+/** An answer other than success. The message goes to the client. */
+export class Refusal extends HTTPException {
+  readonly code: string
+  readonly headers: Record<string, string>
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, headers = {}) {
+    super(status, { message })
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/** What the client is told of any error. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof StoreError)) return new Refusal(500, 'internal_error', 'The service failed.')
+  if (error.isFull) return new Refusal(507, 'storage_full', 'The storage of the service is full.')
+  return new Refusal(503, 'storage_failed', 'The storage of the service failed. Try again later.')
+}
+
+/** Makes a check that a call brings a key with a scope. */
+export type KeyCheck = (scope: Scope) => MiddlewareHandler<Environment>
+
+export function createKeyCheck(store: Store): KeyCheck {
+  const findKey = createKeyring(store)
+  return (scope) => async (context, next) => {
+    const [, secret = ''] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
+    const key = await findKey(secret)
+    const headers = { 'WWW-Authenticate': 'Bearer' }
+    if (!key) throw new Refusal(401, 'unauthorized', 'The API key is missing, unknown or revoked.', headers)
+    if (!key.scopes.includes(scope))
+      throw new Refusal(403, 'missing_scope', `The API key lacks the scope ${scope}.`)
+    context.set('owner', key.name)
+    await next()
+  }
+}
+
+const text = (field: string, least: number, most: number) => {
+  const rule = `"${field}" must be text of ${least} to ${most} characters, without control characters.`
+  const isClean = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value)
+  return v.pipe(v.string(rule), v.minLength(least, rule), v.maxLength(most, rule), v.check(isClean, rule))
+}
+const missing = ({ path, expected }: v.ObjectIssue) =>
+  path ? `${expected} is missing.` : 'The body must be an object.'
+const sizeRule = '"sizeBytes" must be a whole number from 1.'
+const uploadFields = {
+  filename: text('filename', 1, 255),
+  mimeType: text('mimeType', 1, 100),
+  sizeBytes: v.pipe(v.number(sizeRule), v.safeInteger(sizeRule), v.minValue(1, sizeRule)),
+}
+const shareFields = {
+  fileId: text('fileId', 1, 100),
+  title: v.optional(text('title', 0, 1000), ''),
+  password: v.optional(text('password', 1, 1000)),
+  visibility: v.optional(v.literal('unlisted', '"visibility" must be "unlisted".')),
+}
+export const uploadBody = v.object(uploadFields, missing)
+export const shareBody = v.object(shareFields, missing)
+
+/** The JSON body, once it fits. No value of it is repeated in an error: it may be a password. */
+export async function readBody<T>({ req }: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await req.text())
+  if (!body.success) throw new Refusal(400, 'invalid_json', 'The body must be JSON.')
+  const fields = v.safeParse(schema, body.output)
+  if (!fields.success) throw new Refusal(422, 'invalid_field', fields.issues[0].message)
+  return fields.output
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type IncomingMessage, Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Environment } from './request.ts'
+
+/** So long a request's headers may take, and each part of its body. */
+const partMs = 30_000
+const partBytes = 32 * 1024
+/** A connection on which nothing moves is closed; but syncing a large video to a slow disk takes a while. */
+const idleMs = 300_000
+/** Longer than proxies keep connections, so that none sends a request into one that is being closed. */
+const keepAliveMs = 125_000
+
+export type RunningServer = {
+  port: number
+  /** Takes no more requests; resolves when those at hand are answered. */
+  stop(): Promise<void>
+}
+
+export async function startServer(
+  app: Hono<Environment>,
+  { host, port }: { host: string; port: number },
+): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // Node's limit of a whole request would end the upload of a large video.
+    serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
+  })
+  if (!(server instanceof Server)) throw new Error('This is no HTTP/1.1 server.')
+  server.setTimeout(idleMs)
+  server.prependListener('request', demandProgress)
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    // Connections that were busy just now become idle, and stay open by themselves.
+    const timer = setInterval(() => server.closeIdleConnections(), 100)
+    await closed
+    clearInterval(timer)
+  }
+  return { port: typeof address === 'object' ? (address?.port ?? port) : port, stop }
+}
+
+/** Ends a request whose body comes so slowly that it only holds a connection. */
+function demandProgress(request: IncomingMessage): void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer)
+    if (socket.bytesRead - before < partBytes) socket.destroy()
+    before = socket.bytesRead
+  }, partMs).unref()
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { readRecord } from '../records.ts'
+import { isAny, type Store } from '../store/store.ts'
+
+export const scopes = ['uploads:write', 'files:read', 'shares:write', 'shares:read'] as const
+export type Scope = (typeof scopes)[number]
+
+const keyRecord = v.object({ name: v.string(), scopes: v.array(v.picklist(scopes)), createdAt: v.string() })
+export type Key = v.InferOutput<typeof keyRecord>
+
+/** How long a key that was found is not looked for again, and so may outlive its revocation. */
+const rememberedMs = 30_000
+const idLength = 12
+
+/** Notes that keys of a name exist; resolves to false where that was noted before. */
+export async function claimName(store: Store, name: string): Promise<boolean> {
+  return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
+}
+
+/** Creates a key. Only its hash is kept: the key itself can't be had again. */
+export async function createKey(store: Store, name: string, granted: readonly Scope[]) {
+  const key = `srk_${randomBytes(32).toString('base64url')}`
+  const hash = hashOf(key)
+  const record: Key = { name, scopes: [...granted], createdAt: new Date().toISOString() }
+  await store.put(`keys/${hash}`, JSON.stringify(record))
+  return { key, id: hash.slice(0, idLength) }
+}
+
+/** Whether any key was ever created. */
+export const hasHeldKeys = (store: Store): Promise<boolean> => isAny(store, 'names/')
+
+export async function listKeys(store: Store): Promise<(Key & { id: string })[]> {
+  const keys = []
+  for await (const name of store.list('keys/')) {
+    const record = await readRecord(store, name, keyRecord)
+    if (record) keys.push({ id: name.slice(5, 5 + idLength), ...record })
+  }
+  return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+}
+
+/** Whether there was such a key. */
+export async function revokeKey(store: Store, id: string): Promise<boolean> {
+  if (!/^[0-9a-f]{12}$/.test(id)) return false
+  for await (const name of store.list(`keys/${id}`)) {
+    await store.delete(name)
+    return true
+  }
+  return false
+}
+
+/** Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. */
+export function createKeyring(store: Store): (key: string) => Promise<Key | undefined> {
+  const found = new Map<string, { key: Key; until: number }>()
+  return async (secret) => {
+    if (!/^srk_[\w-]{43}$/.test(secret)) return undefined
+    const hash = hashOf(secret)
+    const remembered = found.get(hash)
+    if (remembered && remembered.until > Date.now()) return remembered.key
+    const key = await readRecord(store, `keys/${hash}`, keyRecord)
+    if (key) found.set(hash, { key, until: Date.now() + rememberedMs })
+    else found.delete(hash)
+    return key
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,35 @@
+// Serves, or manages keys and shares. Run by `npm run service`; `npm run service -- --help` says how.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './commands.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
+import { startService } from './start.ts'
+import { openStore } from './store/open-store.ts'
+import { StoreError } from './store/store.ts'
+
+/** The log goes to standard output, words to people to standard error. */
+const say = (text: string) => void process.stderr.write(`${text}\n`)
+const log = (entry: Record<string, unknown>) => void process.stdout.write(`${JSON.stringify(entry)}\n`)
+
+try {
+  const settings = readSettings(process.argv.slice(2), process.env)
+  if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
+  else if (settings.command.length === 0) await serve(settings)
+  else process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
+} catch (error) {
+  // Errors of the system and of options say in their message what is wrong.
+  const isPlain = error instanceof SettingError || error instanceof StoreError
+  if (error instanceof Error) say(isPlain || 'code' in error ? error.message : (error.stack ?? error.message))
+  process.exitCode = 1
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const service = await startService(settings, { log, say })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      say('Stopping after the requests at hand. Press Ctrl-C again to end them.')
+      process.once('SIGINT', () => process.exit(1))
+      await service.stop()
+      process.exit(0)
+    })
+}

@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { type Environment, Refusal, type Service } from '../http/request.ts'
+import { readShare, type Share } from '../records.ts'
+import { pageHeaders, passwordPage, videoPage } from './markup.ts'
+import { mediaAnswer } from './media.ts'
+import { createAttempts, isPassword } from './password.ts'
+
+const cookieName = 'recording'
+const maxAge = 12 * 3600
+
+/** What opens behind a link: the page, its password, and the bytes of the video. */
+export function addPages(
+  app: Hono<Environment>,
+  { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize'>,
+): void {
+  const beginAttempt = createAttempts()
+  const headers = pageHeaders(store.videos.kind === 'bucket' ? store.videos.origin : "'self'")
+  const find = async (context: Context) => {
+    const shareId = context.req.param('id') ?? ''
+    const share = await readShare(store, shareId, keepDays)
+    if (!share) throw gone()
+    return { shareId, share }
+  }
+  const isAdmitted = (context: Context, shareId: string, { password }: Share) => {
+    const [until = '', signature] = (getCookie(context, cookieName) ?? '').split('.')
+    const isValid = signatures.isValid('cookie', `${shareId} ${until}`, signature)
+    return password === undefined || (isValid && Number(until) * 1000 > Date.now())
+  }
+
+  app.use('/s/*', async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+  })
+  app.get('/s/:id', async (context) => {
+    const { shareId, share } = await find(context)
+    const seconds = startOf(context)
+    const isOpen = isAdmitted(context, shareId, share)
+    return context.html(isOpen ? videoPage(shareId, share, seconds) : passwordPage(pathOf(shareId, seconds)))
+  })
+  app.post('/s/:id', async (context) => {
+    const { shareId, share } = await find(context)
+    const path = pathOf(shareId, startOf(context))
+    if (!share.password) return context.redirect(path, 303)
+    const { wait, wasRight } = beginAttempt(shareId, addressOf(context, isProxied))
+    const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
+    if (wait > 0) return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
+    const { password } = await context.req.parseBody()
+    if (typeof password !== 'string' || !(await isPassword(password, share.password)))
+      return context.html(passwordPage(path, 'That password is wrong.'), 403)
+    wasRight()
+    const until = Math.floor(Date.now() / 1000) + maxAge
+    const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
+    const scope = { path: `/s/${shareId}`, maxAge, httpOnly: true, secure: publicUrl().startsWith('https:') }
+    setCookie(context, cookieName, value, { ...scope, sameSite: 'Lax' })
+    return context.redirect(path, 303)
+  })
+  for (const part of ['video', 'download'] as const)
+    app.get(`/s/:id/${part}`, async (context) => {
+      const { shareId, share } = await find(context)
+      if (!isAdmitted(context, shareId, share)) throw gone()
+      return await mediaAnswer(context, store.videos, { shareId, share, isDownload: part === 'download' })
+    })
+}
+
+/** The second at which the video starts: `?t=12`. */
+const startOf = ({ req }: Context) => Number(/^\d{1,6}(?:\.\d{1,3})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
+
+const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
+
+/** Whom a request is from: behind a proxy the last address of the header, which the proxy itself added. */
+function addressOf({ req, env }: Context<Environment>, isProxied: boolean): string {
+  const forwarded = isProxied ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded?.slice(0, 64) || env.incoming.socket.remoteAddress || ''
+}
+
+const gone = () => new Refusal(404, 'not_found', 'The link is wrong, or the recording is no longer shared.')

@@ -1,0 +1,67 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { Refusal } from '../http/request.ts'
+import type { PasswordHash } from '../records.ts'
+
+type Options = { N: number; maxmem: number }
+const derive: (...secret: [string, Buffer, number, Options]) => Promise<Buffer> = promisify(scrypt)
+/** 32 MiB and about 80 ms for each hash. */
+const cost = 2 ** 15
+/** Hashing takes memory and a processor, and anybody can ask for it. */
+const limit = pLimit(4)
+const mostWaiting = 100
+
+const [mostWrong, windowMs] = [10, 600_000]
+/** Bounds the memory that somebody with many addresses can take. */
+const mostCounted = 100_000
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16)
+  const hash = await hashWith(password, salt, cost)
+  return { salt: salt.toString('base64url'), hash: hash.toString('base64url'), cost }
+}
+
+export async function isPassword(password: string, right: PasswordHash): Promise<boolean> {
+  const hash = await hashWith(password, Buffer.from(right.salt, 'base64url'), right.cost)
+  return timingSafeEqual(hash, Buffer.from(right.hash, 'base64url'))
+}
+
+async function hashWith(password: string, salt: Buffer, N: number): Promise<Buffer> {
+  if (limit.pendingCount >= mostWaiting)
+    throw new Refusal(429, 'busy', 'Too many passwords are being checked.', { 'Retry-After': '5' })
+  return await limit(() => derive(password, salt, 32, { N, maxmem: 2048 * N }))
+}
+
+/** Counts wrong passwords for a share and an address. */
+export function createAttempts() {
+  const counts = new Map<string, { wrong: number; until: number }>()
+  /** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until `wasRight` is called. */
+  return (shareId: string, address: string) => {
+    const key = `${shareId} ${networkOf(address)}`
+    const [before, now] = [counts.get(key), Date.now()]
+    const count = before && before.until > now ? before : { wrong: 0, until: now + windowMs }
+    const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1000)
+    if (wait === 0) count.wrong += 1
+    const wasRight = () => {
+      count.wrong -= 1
+    }
+    counts.delete(key)
+    counts.set(key, count)
+    const [oldest = ''] = counts.keys()
+    if (counts.size > mostCounted) counts.delete(oldest)
+    return { wait, wasRight }
+  }
+}
+
+/** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
+function networkOf(address: string): string {
+  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address
+  const groups = (text: string) => text.split(':').filter(Boolean)
+  const zeros = '0:'.repeat(8 - groups(address).length)
+  return groups(address.replace('::', `:${zeros}`))
+    .slice(0, 4)
+    .join(':')
+}

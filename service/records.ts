@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { isId, timeOf } from './ids.ts'
+import { type Store, StoreError } from './store/store.ts'
+
+// docs/contributing/service.md says who creates and deletes which record.
+export const markerName = 'service'
+export const videoName = (uploadId: string): string => `videos/${uploadId}`
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long after an upload was created its PUT may begin, and `complete` succeeds; how long a file takes shares. */
+export const [putWithin, completeWithin, shareWithin] = [hour, day, day]
+/** An hour after the last call that may need them, an upload and a file without a share are deleted. */
+export const sweptAfter = day + hour
+
+const video = v.object({
+  /** The name of the key that made it: all keys of this name may use it. */
+  owner: v.string(),
+  filename: v.string(),
+  mimeType: v.string(),
+  sizeBytes: v.number(),
+})
+const password = v.object({ salt: v.string(), hash: v.string(), cost: v.number() })
+const share = v.object({ ...video.entries, title: v.string(), password: v.optional(password) })
+
+/** What is known of an upload, and later of its file. */
+export type Video = v.InferOutput<typeof video>
+export type Share = v.InferOutput<typeof share>
+export type PasswordHash = v.InferOutput<typeof password>
+
+export const readUpload = async (store: Store, id: string): Promise<Video | undefined> =>
+  isId('upload', id) ? await readRecord(store, `uploads/${id}`, video) : undefined
+
+export const readFile = async (store: Store, id: string): Promise<Video | undefined> =>
+  isId('file', id) ? await readRecord(store, `files/${id}`, video) : undefined
+
+/** The id of the file that an upload has become; a crash may have come before the file's own record. */
+export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
+  return (await readRecord(store, `completions/${uploadId}`, v.object({ fileId: v.string() })))?.fileId
+}
+
+/** A share, unless it has ended. */
+export async function readShare(store: Store, shareId: string, keepDays: number): Promise<Share | undefined> {
+  if (!isId('share', shareId) || hasEnded(shareId, keepDays, Date.now())) return undefined
+  return await readRecord(store, `shares/${shareId}`, share)
+}
+
+/** Whether a share is older than shares are kept; 0 days keep them for ever. */
+export const hasEnded = (shareId: string, keepDays: number, now: number): boolean =>
+  keepDays > 0 && isOver(shareId, keepDays * day, now)
+
+/** Whether so much time has passed since what the id names was created. */
+export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
+
+export async function readRecord<T>(
+  store: Store,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | undefined> {
+  const bytes = await store.get(name)
+  if (bytes === undefined) return undefined
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString())
+  // The whole name may hold a share's id.
+  if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, '')} is damaged.`)
+  return record.output
+}

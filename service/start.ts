@@ -1,0 +1,56 @@
+import { createApp } from './http/app.ts'
+import type { Log } from './http/request.ts'
+import { type RunningServer, startServer } from './http/server.ts'
+import { claimName, createKey, hasHeldKeys, scopes } from './keys/keys.ts'
+import type { Settings } from './settings.ts'
+import { openStore, readSignatures } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
+import { sweep } from './sweep.ts'
+
+const sweepEveryMs = 3_600_000
+
+/** Words to whoever started the service. */
+type Say = (text: string) => void
+
+/** Serves until it is stopped. `url` is the address that people see. */
+export async function startService(
+  { host, port, maxSize, keepDays, place, publicUrl }: Settings,
+  { log, say }: { log: Log; say: Say },
+): Promise<RunningServer & { url: string }> {
+  const store = await openStore(place)
+  const signatures = await readSignatures(store)
+  let url = publicUrl ?? ''
+  const limits = { maxSize, keepDays, isProxied: publicUrl !== undefined }
+  const app = createApp({ store, signatures, log, ...limits, publicUrl: () => url })
+  const server = await startServer(app, { host, port })
+  url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
+  say(`Serving on ${url}`)
+  await sayKey(store, publicUrl === undefined ? url : undefined, say)
+  const sweepAndLog = async () => {
+    const started = performance.now()
+    const result = await sweep(store, { keepDays }).then(
+      (swept) => ({ swept }),
+      (error: unknown) => ({
+        error: `The sweep ended early: ${error instanceof Error ? error.message : error}`,
+      }),
+    )
+    log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
+  }
+  void sweepAndLog()
+  const sweeps = setInterval(sweepAndLog, sweepEveryMs)
+  const stop = async () => {
+    clearInterval(sweeps)
+    await server.stop()
+  }
+  return { url, port: server.port, stop }
+}
+
+/** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
+async function sayKey(store: Store, trialUrl: string | undefined, say: Say): Promise<void> {
+  if (await hasHeldKeys(store)) return
+  if (trialUrl === undefined || !(await claimName(store, 'trial')))
+    return say('There is no key yet. Create one: npm run service -- keys create NAME')
+  const { key } = await createKey(store, 'trial', scopes)
+  say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
+  say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
+}

@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { newTemporaryName } from '../ids.ts'
+import { type Store, StoreError } from './store.ts'
+
+/** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
+const idStart = /^(?:upl|fil|shr)_(\w{4})/
+const temporary = 'temporary'
+const creation = { flag: 'wx', mode: 0o600, flush: true }
+
+/**
+ * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
+ * their name: a link fails where the name is taken, and never shows half a file.
+ */
+export async function openFolder(root: string): Promise<Store> {
+  await makeFolder(root).catch(fail)
+  const pathOf = (name: string) => {
+    const [kind = '', id = ''] = name.split('/')
+    return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
+  }
+  const keep = async (name: string, write: (path: string) => Promise<void>) => {
+    const path = join(root, temporary, newTemporaryName(Date.now()))
+    try {
+      await inFolder(path, () => write(path))
+      return await inFolder(pathOf(name), () => linkTo(path, pathOf(name)))
+    } catch (error) {
+      return fail(error)
+    } finally {
+      await unlink(path).catch(() => {})
+    }
+  }
+  return {
+    put: (name, bytes) => keep(name, (path) => writeFile(path, bytes, creation)),
+    get: (name) => ifThere(readFile(pathOf(name))),
+    head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
+    delete: (name) => ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name))))),
+    list: (prefix) => listNames(root, prefix),
+    // A first start that was killed may have left a temporary file.
+    isEmpty: async () => (await readdir(root).catch(fail)).every((name) => name === temporary),
+    videos: {
+      kind: 'folder',
+      receive: (name, bytes) => keep(name, (path) => receive(path, bytes)),
+      open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
+    },
+  }
+}
+
+/** Leaves the source open where writing fails, so that its request can still be answered. */
+async function receive(path: string, bytes: Readable): Promise<void> {
+  const file = createWriteStream(path, { ...creation, flags: creation.flag })
+  const breakOff = () => bytes.readableEnded || file.destroy(new Error('The bytes broke off.'))
+  bytes.once('error', breakOff).once('close', breakOff).pipe(file)
+  await finished(file)
+}
+
+async function linkTo(path: string, name: string): Promise<boolean> {
+  const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || Promise.reject(error))
+  if (isTaken !== true) await syncFolder(dirname(name))
+  return isTaken !== true
+}
+
+/** Does what needs a path's folder, which is made if it is missing. */
+async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  return await act().catch(async (error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    return await act()
+  })
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first !== undefined) await syncFolder(dirname(first))
+}
+
+/** A name survives a power failure only once its folder is synced. Windows syncs no folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using folder = await open(path)
+  await folder.sync()
+}
+
+async function* listNames(root: string, prefix: string): AsyncIterable<string> {
+  const [kind = '', start = ''] = prefix.split('/')
+  const names = async (folder: string) => ((await ifThere(readdir(folder))) ?? []).sort()
+  const spread = idStart.exec(start)?.[1]
+  for (const entry of spread === undefined ? await names(join(root, kind)) : [spread]) {
+    const ids = /^\w{4}$/.test(entry) ? await names(join(root, kind, entry)) : [entry]
+    for (const id of ids) if (id.startsWith(start)) yield `${kind}/${id}`
+  }
+}
+
+const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
+  operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
+
+function fail(cause: unknown): never {
+  if (cause instanceof StoreError) throw cause
+  const code = codeOf(cause)
+  const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
+  throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

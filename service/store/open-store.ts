@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { markerName, readRecord } from '../records.ts'
+import { type Place, SettingError } from '../settings.ts'
+import { isPublic, openBucket } from './bucket.ts'
+import { openFolder } from './folder.ts'
+import { type Store, StoreError } from './store.ts'
+
+const marker = { service: 'share-recordings', version: 1 }
+const markerRecord = v.object({ service: v.literal(marker.service), version: v.literal(marker.version) })
+
+/** Opens the store, unless it belongs to somebody else or can't keep what the service promises. */
+export async function openStore(place: Place): Promise<Store> {
+  const store = place.kind === 'folder' ? await openFolder(place.folder) : openBucket(place)
+  const what = place.kind === 'folder' ? `The folder ${place.folder}` : `The bucket ${place.bucket}`
+  if ((await store.head(markerName)) === undefined) {
+    if (!(await store.isEmpty())) throw new SettingError(`${what} holds something else: name an empty one.`)
+    await store.put(markerName, JSON.stringify(marker))
+  }
+  await readRecord(store, markerName, markerRecord)
+  if (await store.put(markerName, JSON.stringify(marker)))
+    throw new SettingError(`${what} ignores "If-None-Match: *": one upload could replace another.`)
+  if (place.kind === 'bucket' && (await isPublic(place, markerName)))
+    throw new SettingError(`${what} serves everybody without a signature: make it private.`)
+  return store
+}
+
+type Purpose = 'upload' | 'cookie'
+
+/** Signs what only this service may have made, with a secret that all servers of a store share. */
+export type Signatures = {
+  sign(purpose: Purpose, text: string): string
+  isValid(purpose: Purpose, text: string, signature: string | undefined): boolean
+}
+
+/** Reads the secret, or makes it where there is none yet. */
+export async function readSignatures(store: Store): Promise<Signatures> {
+  await store.put('secret', randomBytes(32).toString('base64url'))
+  const secret = await store.get('secret')
+  if (secret?.length !== 43) throw new StoreError('The record of the secret is missing or damaged.')
+  const sign = (purpose: Purpose, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+  return {
+    sign,
+    isValid(purpose, text, signature = '') {
+      const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)]
+      return right.length === given.length && timingSafeEqual(right, given)
+    },
+  }
+}

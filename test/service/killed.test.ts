@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { fileOf, uploadOf } from '../../service/ids.ts'
+import { claimName, createKey, scopes } from '../../service/keys/keys.ts'
+import { openStore } from '../../service/store/open-store.ts'
+import { sweep } from '../../service/sweep.ts'
+import { onPosix, thorough } from '../requirement.ts'
+import { root } from '../stage.ts'
+import { text } from './open-service.ts'
+
+const kills = thorough ? 200 : 40
+const port = 20_000 + Math.floor(Math.random() * 10_000)
+const base = `http://127.0.0.1:${port}`
+
+/** Bytes that say which upload they belong to. */
+const bytesOf = (number: number) => Buffer.alloc(20_000 + (number % 7) * 30_000, `video ${number} `)
+
+/** Shares one video after the other until it is told to end; resolves to what succeeded. */
+async function shareAgainAndAgain(key: string, first: number, signal: AbortSignal) {
+  const shared = new Map<string, number>()
+  for (let number = first; !signal.aborted; number += 100) {
+    try {
+      const bytes = bytesOf(number)
+      const post = async (path: string, body?: unknown) => {
+        const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+        const init = { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+        const answer: unknown = await (await fetch(`${base}/api/v1/${path}`, init)).json()
+        return answer
+      }
+      const sizeBytes = bytes.length
+      const upload = await post('uploads', { filename: `${number}.webm`, mimeType: 'video/webm', sizeBytes })
+      const url = text(upload, 'data', 'upload', 'url')
+      await fetch(url, { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: bytes })
+      const completed = await post(`uploads/${text(upload, 'data', 'uploadId')}/complete`)
+      const share = await post('shares', { fileId: text(completed, 'data', 'file', 'fileId') })
+      const url2 = text(share, 'data', 'share', 'url')
+      if (url2) shared.set(url2, number)
+    } catch {
+      await sleep(5)
+    }
+  }
+  return shared
+}
+
+it.runIf(onPosix('SIGKILL'))(
+  `killed at ${kills} random moments, it has the bytes of all its shares, and nothing besides after its sweep`,
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
+    const data = join(folder.path, 'data')
+    const store = await openStore({ kind: 'folder', folder: data })
+    await claimName(store, 'team')
+    const { key } = await createKey(store, 'team', scopes)
+    const start = () =>
+      spawn(process.execPath, [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`], {
+        stdio: 'ignore',
+      })
+    const ending = new AbortController()
+    const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(key, first, ending.signal))
+    for (let kill = 0; kill < kills; kill += 1) {
+      const child = start()
+      const closed = once(child, 'close')
+      await expect
+        .poll(
+          () =>
+            fetch(base).then(
+              () => true,
+              () => false,
+            ),
+          { interval: 20 },
+        )
+        .toBe(true)
+      await sleep(Math.random() * 250)
+      child.kill('SIGKILL')
+      await closed
+    }
+    ending.abort()
+    const shared = new Map((await Promise.all(clients)).flatMap((each) => [...each]))
+    expect(shared.size).toBeGreaterThan(kills / 10)
+    const child = start()
+    await expect
+      .poll(
+        () =>
+          fetch(base).then(
+            () => true,
+            () => false,
+          ),
+        { interval: 20 },
+      )
+      .toBe(true)
+    for (const [url, number] of shared)
+      expect(
+        Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer()).equals(bytesOf(number)),
+        url,
+      ).toBe(true)
+    await sweep(store, { keepDays: 0, now: Date.now() + 26 * 3_600_000 })
+    const names = async (kind: string) => {
+      const found: string[] = []
+      for await (const name of store.list(`${kind}/`)) found.push(name.slice(kind.length + 1))
+      return found
+    }
+    const shares = await names('shares')
+    expect(shares.length).toBeGreaterThanOrEqual(shared.size)
+    expect(await names('files')).toEqual([...new Set(shares.map(fileOf))].sort())
+    expect((await names('videos')).sort()).toEqual(
+      [...new Set(shares.map((id) => uploadOf(fileOf(id))))].sort(),
+    )
+    for (const kind of ['uploads', 'completions', 'temporary']) expect(await names(kind), kind).toEqual([])
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    await closed
+  },
+)

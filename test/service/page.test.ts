@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { createFile, createShare, openService, type TestService } from './open-service.ts'
+
+const password = 'open sesame'
+
+function enter(url: string, value: string, headers: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({ password: value })
+  return fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+async function cookieFor(url: string): Promise<string> {
+  const answer = await enter(url, password)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('set-cookie') ?? ''
+}
+
+async function share(service: TestService, fields: Record<string, unknown> = {}) {
+  return await createShare(service, { fileId: (await createFile(service)).fileId, ...fields })
+}
+
+it('shows title, size, date and a download, as text whatever the title holds', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service, {
+    filename: '"><script>alert(1)</script>.avi',
+    mimeType: 'video/x-msvideo',
+  })
+  const { url } = await createShare(service, {
+    fileId,
+    title: '</title><img src=x onerror=alert(1)> & "quotes"',
+  })
+  const answer = await fetch(`${url}?t=12`)
+  const page = await answer.text()
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
+  expect(page).not.toMatch(/<script|<img/)
+  expect(page).toContain('/video#t=12"')
+  expect(page).toContain('1 kB')
+  expect(page).toContain('not every browser plays video/x-msvideo')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; media-src 'self'; (?!.*unsafe)/),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await (await fetch(`${url}?t=1"><script>`)).text()).not.toContain('<script')
+})
+
+it.each([
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+  ['bytes=2-99', 206, '23456789', 'bytes 2-9/10'],
+  ['bytes=9-9', 206, '9', 'bytes 9-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=4-2', 200, '0123456789', null],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['bytes=x', 200, '0123456789', null],
+  ['bytes=99999999999999999999-', 416, '', 'bytes */10'],
+])('answers the range %s', async (range, status, bytes, contentRange) => {
+  await using service = await openService()
+  const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
+  const { url } = await createShare(service, { fileId })
+  const answer = await fetch(`${url}/video`, { headers: { range } })
+  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+    status,
+    contentRange,
+    bytes,
+  ])
+})
+
+it('serves a video as what it was declared, sandboxed, and downloads it under its own name', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service, { filename: "naïve (it's).webm" })
+  const { url } = await createShare(service, { fileId })
+  const { headers } = await fetch(`${url}/video`)
+  expect(headers.get('content-type')).toBe('video/webm')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  const again = await fetch(`${url}/video`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  const download = await fetch(`${url}/download`)
+  expect(download.headers.get('content-disposition')).toBe(
+    "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29.webm",
+  )
+})
+
+it('shows a recording with a password only after it, for this share alone, and says nothing before', async () => {
+  await using service = await openService()
+  const { url } = await share(service, { password, title: 'Confidential' })
+  const other = await share(service, { password })
+  const before = await (await fetch(url)).text()
+  expect(before).not.toMatch(/Confidential|checkout/)
+  for (const part of ['video', 'download']) expect((await fetch(`${url}/${part}`)).status).toBe(404)
+  expect((await enter(url, 'wrong')).status).toBe(403)
+  expect((await fetch(url, { method: 'POST', body: 'no form' })).status).toBe(403)
+  const cookie = await cookieFor(`${url}?t=5`)
+  expect(cookie).toMatch(/^recording=[^;]+; Max-Age=43200; Path=\/s\/shr_\w+; HttpOnly; SameSite=Lax$/)
+  const headers = { cookie: cookie.replace(/;.*/, '') }
+  expect(await (await fetch(url, { headers })).text()).toContain('Confidential')
+  expect(await (await fetch(`${url}/video`, { headers })).text()).toBe('film')
+  expect((await fetch(`${other.url}/video`, { headers })).status).toBe(404)
+})
+
+it.each([
+  ['a later end', (value: string) => value.replace(/=(\d+)/, (_, end) => `=${Number(end) + 1}`)],
+  ['no signature', (value: string) => value.replace(/\..*/, '')],
+  ['another signature', (value: string) => `${value.slice(0, -2)}xx`],
+  ['nothing', () => 'recording='],
+  ['what is no number', (value: string) => value.replace(/=\d+/, '=Infinity')],
+])('refuses a cookie with %s', async (_, change) => {
+  await using service = await openService()
+  const { url } = await share(service, { password })
+  const cookie = (await cookieFor(url)).replace(/;.*/, '')
+  expect((await fetch(`${url}/video`, { headers: { cookie } })).status).toBe(200)
+  expect((await fetch(`${url}/video`, { headers: { cookie: change(cookie) } })).status).toBe(404)
+})
+
+it('refuses all passwords after 10 wrong ones from an address, also the right one, and other addresses are free', async () => {
+  await using plain = await openService()
+  const { shareId } = await share(plain, { password })
+  await using service = await openService([
+    '--data',
+    plain.folder,
+    '--public-url',
+    'https://video.example.com',
+  ])
+  const address = `${service.local}/s/${shareId}`
+  const from = (ip: string) => ({ 'x-forwarded-for': `203.0.113.9, ${ip}` })
+  const wrong = await Promise.all(
+    Array.from({ length: 14 }, () => enter(address, 'wrong', from('2001:db8::1'))),
+  )
+  const statuses = wrong.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
+  const right = await enter(address, password, from('2001:db8:0:0:ffff::2'))
+  expect([right.status, Number(right.headers.get('retry-after')) > 500]).toEqual([429, true])
+  expect((await enter(address, password, from('2001:db8:0:1::1'))).status).toBe(303)
+  const opened = await enter(address, password, from('198.51.100.7'))
+  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
+})
+
+it('does not believe X-Forwarded-For without a proxy', async () => {
+  await using service = await openService()
+  const { url } = await share(service, { password })
+  const tries = Array.from({ length: 11 }, (_, at) =>
+    enter(url, 'wrong', { 'x-forwarded-for': `198.51.100.${at}` }),
+  )
+  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+})
+
+it('says that a recording is gone, or that something failed, on a page', async () => {
+  await using service = await openService()
+  const { url, shareId } = await share(service)
+  const answer = await fetch(`${service.url}/s/none`)
+  expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+  expect(await answer.text()).toContain('This recording is not here')
+  await service.store.delete(`shares/${shareId}`)
+  await service.store.put(`shares/${shareId}`, 'damaged')
+  const damaged = await fetch(url)
+  expect([damaged.status, damaged.headers.get('content-type')]).toEqual([
+    503,
+    expect.stringContaining('text/html'),
+  ])
+  expect(await damaged.text()).not.toContain(shareId)
+})
