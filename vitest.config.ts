@@ -27,7 +27,7 @@ const longProofs = [
   'test/actions/webhook-payloads.test.ts',
   'test/actions/{cleanup/{cost,manifests},report/trust}.test.ts',
   'test/actions/main/{comment-history,echoed-secrets,hostile-report,hostile-text}.test.ts',
-  'test/actions/main/{playwright,tool-reports,video-plays}.test.ts',
+  'test/actions/main/{playwright,tool-reports}.test.ts',
   'test/unit/{comment/{assumptions,converge,lost-answers,order,room},github/webhook-payloads}.test.ts',
   'test/unit/video/{broken,containers,hostile}.test.ts',
   'test/unit/markdown/untrusted-text.test.ts',

@@ -19,7 +19,7 @@ export async function usage(): Promise<string> {
   const names = await inputNames()
   return `Usage: npm run demo -- [folder] [--INPUT=value ...] [--exit]
 
-Runs the action for an emulated pull request, with an emulated service and an emulated GitHub on this
+Runs the action for an emulated pull request, with its own service and an emulated GitHub on this
 machine; nothing leaves it. Shows the log, the outputs, the comment and the summary, here and on a page
 of its own, where it can be run again. If there is a comment, all pages stay open until Ctrl-C.
 

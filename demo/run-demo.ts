@@ -19,7 +19,8 @@ export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSign
   if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
   const result = await runStep(runs)
   showResult(result, scene.github)
-  const pages = [...scene.service.shares.values()]
+  const results: { title: string; url?: string }[] = JSON.parse(result.outputs['results'] || '[]')
+  const pages = results.flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
   const isShown = pages.length > 0 || scene.github.comments(pull.number).length > 0
   if (page && isShown && !stopped.aborted) {
     if (pages.length > 0) showHeading('Share pages')

@@ -1,15 +1,15 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GitHubEmulator, startGitHubEmulator } from '../emulators/github/github-emulator.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
-import type { ServiceEmulator } from '../emulators/service/options.ts'
-import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
+import { claimName, createKey, scopes } from '../service/keys/keys.ts'
+import { startService } from '../service/start.ts'
+import { openStore } from '../service/store/open-store.ts'
 import type { Demo } from './options.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
 
-/** What runs happen on: emulated servers, a workspace, and a folder for all that is written. */
+/** What runs happen on: the service, an emulated GitHub, a workspace, and a folder for all that is written. */
 export type Scene = AsyncDisposable & {
-  service: ServiceEmulator
+  service: DemoService
   github: GitHubEmulator
   workspace: Workspace
   runnerFolder: string
@@ -22,9 +22,7 @@ export type Scene = AsyncDisposable & {
 export async function setScene(folder?: string, inputs: Demo['inputs'] = {}): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
-  const directory = join(path, 'storage')
-  await mkdir(directory)
-  const service = parts.use(await startServiceEmulator({ directory }))
+  const service = parts.use(await serveFrom(join(path, 'data')))
   const github = parts.use(await startGitHubEmulator({ pulls: [pull] }))
   const found = folder ? ownWorkspace(folder) : await createWorkspace(join(path, 'workspace'))
   const workspace = { ...found, inputs: { ...found.inputs, ...inputs } }
@@ -36,4 +34,22 @@ export async function setScene(folder?: string, inputs: Demo['inputs'] = {}): Pr
     runnerFolder: join(path, 'runner'),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
+}
+
+/** The repository's own service, as its address and a key for it. */
+type DemoService = AsyncDisposable & { url: string; apiKey: string }
+
+async function serveFrom(folder: string): Promise<DemoService> {
+  const place = { kind: 'folder', folder } as const
+  const store = await openStore(place)
+  await claimName(store, 'demo')
+  const { key } = await createKey(store, 'demo', scopes)
+  const limits = { maxSize: Number.MAX_SAFE_INTEGER, keepDays: 0 }
+  const usual = { host: '127.0.0.1', port: 0, publicUrl: undefined, ...limits }
+  const noCommand = { command: [], scopes: '', key: '', before: 0 }
+  const { url, stop } = await startService(
+    { ...usual, ...noCommand, place },
+    { log: () => {}, say: () => {} },
+  )
+  return { url, apiKey: key, [Symbol.asyncDispose]: stop }
 }

@@ -67,8 +67,6 @@ export type ServiceOptions = {
   storage?: ExternalStorage
   /** A PUT without `If-None-Match: *` is refused with 400. */
   requireIfNoneMatch?: boolean
-  /** Stores objects as files in this existing folder instead of in memory. */
-  directory?: string
   /** `false`: only size and hash of an object are kept. */
   keepBytes?: boolean
   answers?: Partial<Answers>
@@ -110,7 +108,6 @@ export type Settings = {
   uploadLifetimeSeconds: number
   storage: ExternalStorage | undefined
   requireIfNoneMatch: boolean
-  directory: string | undefined
   keepBytes: boolean
   answers: Answers
   statuses: SuccessStatuses
@@ -145,7 +142,6 @@ export function settingsFrom(options: ServiceOptions, token: () => string): Sett
     uploadLifetimeSeconds: options.uploadLifetimeSeconds ?? 900,
     storage: options.storage,
     requireIfNoneMatch: options.requireIfNoneMatch ?? false,
-    directory: options.directory,
     keepBytes: options.keepBytes ?? true,
     answers: { ...answers, ...options.answers },
     statuses: {

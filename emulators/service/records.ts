@@ -8,17 +8,14 @@ export type CallName =
   | 'createShare'
   | 'getShare'
   | 'deleteShare'
-  | 'page'
-  | 'video'
   | 'unknown'
 
-/** What a PUT left in the storage. `bytes` and `path` are undefined where the content is not kept. */
+/** What a PUT left in the storage. `bytes` is undefined where the content is not kept. */
 export type StoredObject = {
   sizeBytes: number
   /** Lower-case hexadecimal. */
   sha256: string
   bytes: Buffer | undefined
-  path: string | undefined
 }
 
 export type UploadRequest = { filename: string; mimeType: string; sizeBytes: number }

@@ -150,7 +150,7 @@ async function completeUpload(
 
 async function headObject(storage: ExternalStorage, upload: UploadRecord): Promise<StoredObject | undefined> {
   const found = await storage.head(upload)
-  return found?.sizeBytes === upload.sizeBytes ? { ...found, bytes: undefined, path: undefined } : undefined
+  return found?.sizeBytes === upload.sizeBytes ? { ...found, bytes: undefined } : undefined
 }
 
 function getUpload({ state, refuse }: ServiceApi, id: string): Answer {

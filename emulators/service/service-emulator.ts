@@ -8,7 +8,6 @@ import { listen } from './listen.ts'
 import { type ServiceEmulator, type ServiceOptions, settingsFrom } from './options.ts'
 import type { CallName } from './records.ts'
 import { routeApi, type ServiceApi } from './service-api.ts'
-import { createShareSite } from './share-access.ts'
 import { randomToken, type ServiceState } from './state.ts'
 import { createStorage } from './storage.ts'
 
@@ -80,12 +79,11 @@ export async function startServiceEmulator(options: ServiceOptions = {}): Promis
 }
 
 function createRouter(api: ServiceApi, prefix: string): (request: IncomingMessage) => Endpoint {
-  const site = createShareSite(api.state)
   return (request) => {
     const [whole = ''] = (request.url ?? '').split('?')
     const path = whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : ''
     const apiPath = path.startsWith('/api/v1/') ? path.slice('/api/v1'.length) : ''
-    return routeApi(api, request, apiPath) ?? site.route(request, path) ?? unknownEndpoint(api.refuse)
+    return routeApi(api, request, apiPath) ?? unknownEndpoint(api.refuse)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Answer, emptyAnswer, xmlRefusal } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
-import { dropObject, receiveObject } from './objects.ts'
+import { receiveObject } from './objects.ts'
 import type { UploadRecord } from './records.ts'
 import { drain, headersOf } from './request.ts'
 import { changedHeader, isSigned, signAddress } from './signature.ts'
@@ -84,12 +84,9 @@ async function store(
   request: IncomingMessage,
   body: AsyncIterable<Buffer>,
 ): Promise<Answer> {
-  const object = await receiveObject(body, randomToken(`${upload.uploadId}-`, 4), settings)
+  const object = await receiveObject(body, settings)
   // Another PUT may have come first while this one was being received.
-  if (upload.object && request.headers['if-none-match'] !== undefined) {
-    await dropObject(object)
-    return alreadyThere()
-  }
+  if (upload.object && request.headers['if-none-match'] !== undefined) return alreadyThere()
   upload.object = object
   if (upload.status === 'waiting') upload.status = 'stored'
   return emptyAnswer(settings.statuses.put, { ETag: `"${object.sha256}"` })

@@ -88,9 +88,10 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
 
   it('cleans up: the links are gone from the comment, and so are the pages behind them', async () => {
     await using opened = await openPage()
-    const { page, scene, runs } = opened
-    await runs.run('share')
-    const links = [...scene.service.shares.values()].map(({ url }) => url)
+    const { page, runs } = opened
+    const { jobs } = await runs.run('share')
+    const links = jobs[0]?.result?.outputs['share-urls']?.split('\n') ?? []
+    for (const link of links) expect((await fetch(link)).status).toBe(200)
     await page.getByRole('button', { name: 'Clean up' }).click()
     await expectText(page, /^Run #13 succeeded after [\d.]+ s\. The comment was updated in place\.$/)
     const comment = page.getByRole('article')
@@ -105,7 +106,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await using opened = await openPage()
     const { page, runs, scene } = opened
     // The run goes on until the test has looked at all.
-    scene.service.setFaults([{ call: 'create', every: true, effect: { type: 'stall', when: 'after-body' } }])
+    scene.github.setBehaviour({ failures: [{ every: true, effect: { stall: true } }] })
     const [again, matrix] = [/^Run again/, /^Run as four/].map((name) => page.getByRole('button', { name }))
     await again?.focus()
     await page.keyboard.press('Enter')
