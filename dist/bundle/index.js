@@ -10554,10 +10554,11 @@ function recordsOn(pull, signing) {
         unsigned: comments.filter(({ kind }) => kind !== 'ours'),
     };
 }
-/** Tells whether a share is among those that these comments show. */
-function shownIn({ sections }) {
+/** Tells whether these comments may show a share: of those of this key that can't be read, nobody knows what they show. */
+function shownIn({ sections, unsigned }) {
+    const isUnreadable = unsigned.some(({ kind }) => kind !== 'of another key');
     const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
-    return (share) => shown.has(nameOfShare(share));
+    return (share) => isUnreadable || shown.has(nameOfShare(share));
 }
 /** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
 function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
@@ -11225,10 +11226,10 @@ async function findManifests(bytes, artifactName, signing, signal) {
     const refused = [];
     let ofOtherKeys = 0;
     let left = mostBytes;
-    for await (const { name, open } of jsonFilesIn(bytes, artifactName)) {
+    for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
         signal.throwIfAborted();
         try {
-            const file = await manifestIn(await open(), left);
+            const file = await manifestIn(await open(), size, left);
             if (file === undefined && !isNamedLikeOne(name))
                 continue;
             left -= file?.length ?? 0;
@@ -11249,15 +11250,17 @@ const longestName = 200;
 async function* jsonFilesIn(bytes, name) {
     // `actions/upload-artifact` can upload one file as it is.
     if (bytes[0] === '{'.charCodeAt(0)) {
-        yield { name: (0,build_text/* oneLine */.TN)(name, longestName), open: async () => [bytes] };
+        yield { name: (0,build_text/* oneLine */.TN)(name, longestName), size: bytes.length, open: async () => [bytes] };
         return;
     }
     try {
-        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes);
+        // Names are not checked: nothing is written to a disk.
+        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes, { decodeStrings: false });
         for await (const entry of zip.eachEntry()) {
-            if (!/\.json$/i.test(entry.fileName))
-                continue;
-            yield { name: (0,build_text/* oneLine */.TN)(entry.fileName, longestName), open: () => zip.openReadStreamPromise(entry) };
+            const name = (0,build_text/* oneLine */.TN)(String(entry.fileName), longestName);
+            const open = () => zip.openReadStreamPromise(entry);
+            if (/\.json$/i.test(name))
+                yield { name, size: entry.uncompressedSize, open };
         }
     }
     catch (error) {
@@ -11265,18 +11268,16 @@ async function* jsonFilesIn(bytes, name) {
     }
 }
 /** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
-async function manifestIn(chunks, most) {
+async function manifestIn(chunks, size, most) {
     const read = [];
-    let size = 0;
     for await (const chunk of chunks) {
-        if (size === 0 && !beginsAsManifest(chunk))
+        if (read.length === 0 && !beginsAsManifest(chunk))
             return undefined;
-        size += chunk.length;
         if (size > most)
             throw new read_files/* FileError */.f6(`it brings the artifact to more than ${read_artifact_mostMib} MiB of manifests`);
         read.push(chunk);
     }
-    return size === 0 ? undefined : Buffer.concat(read);
+    return read.length === 0 ? undefined : Buffer.concat(read);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js

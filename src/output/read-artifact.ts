@@ -39,10 +39,10 @@ export async function findManifests(
   const refused: { name: string; reason: string }[] = []
   let ofOtherKeys = 0
   let left = mostBytes
-  for await (const { name, open } of jsonFilesIn(bytes, artifactName)) {
+  for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
     signal.throwIfAborted()
     try {
-      const file = await manifestIn(await open(), left)
+      const file = await manifestIn(await open(), size, left)
       if (file === undefined && !isNamedLikeOne(name)) continue
       left -= file?.length ?? 0
       const isOther = file !== undefined && isOfAnotherKey(file, signing)
@@ -59,19 +59,21 @@ export async function findManifests(
 const longestName = 200
 
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
-type JsonFile = { name: string; open: () => Promise<Chunks> }
+type JsonFile = { name: string; size: number; open: () => Promise<Chunks> }
 
 async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFile> {
   // `actions/upload-artifact` can upload one file as it is.
   if (bytes[0] === '{'.charCodeAt(0)) {
-    yield { name: oneLine(name, longestName), open: async () => [bytes] }
+    yield { name: oneLine(name, longestName), size: bytes.length, open: async () => [bytes] }
     return
   }
   try {
-    const zip = await fromBufferPromise(bytes)
+    // Names are not checked: nothing is written to a disk.
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false })
     for await (const entry of zip.eachEntry()) {
-      if (!/\.json$/i.test(entry.fileName)) continue
-      yield { name: oneLine(entry.fileName, longestName), open: () => zip.openReadStreamPromise(entry) }
+      const name = oneLine(String(entry.fileName), longestName)
+      const open = () => zip.openReadStreamPromise(entry)
+      if (/\.json$/i.test(name)) yield { name, size: entry.uncompressedSize, open }
     }
   } catch (error) {
     throw new FileError(`it can't be read as a zip file: ${reasonOf(error)}`, { cause: error })
@@ -79,14 +81,12 @@ async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFil
 }
 
 /** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
-async function manifestIn(chunks: Chunks, most: number): Promise<Buffer | undefined> {
+async function manifestIn(chunks: Chunks, size: number, most: number): Promise<Buffer | undefined> {
   const read: Buffer[] = []
-  let size = 0
   for await (const chunk of chunks) {
-    if (size === 0 && !beginsAsManifest(chunk)) return undefined
-    size += chunk.length
+    if (read.length === 0 && !beginsAsManifest(chunk)) return undefined
     if (size > most) throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
     read.push(chunk)
   }
-  return size === 0 ? undefined : Buffer.concat(read)
+  return read.length === 0 ? undefined : Buffer.concat(read)
 }

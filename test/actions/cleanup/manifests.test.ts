@@ -105,6 +105,21 @@ it.concurrent('refuses by name a manifest that was changed, deletes and lists no
   expect(passing.exitCode).toBe(0)
 })
 
+it.concurrent('refuses by name a manifest of another key that the workflow names, deletes the others, and then fails', async () => {
+  await using stage = await setStage()
+  const shared = await shareNightly(stage)
+  await handJob(stage, { name: 'former', pullRequest: null, apiKey: 'vsk_live_former' })
+  const step = await cleanUpManifests(stage)
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
+  expect(warningsIn(step.log)).toEqual([
+    expect.stringMatching(
+      /^The manifest manifests\/\S+ is refused: its signature does not hold: .*another API key/,
+    ),
+  ])
+  expect(alive(stage, idsOf(shared))).toEqual([false, false, false])
+  expect(step.log).not.toContain('shr_former')
+})
+
 it.concurrent('passes in one line where the globs match nothing, and counts other JSON files', async () => {
   await using stage = await setStage()
   const step = await cleanUpManifests(stage)
@@ -155,7 +170,7 @@ it.concurrent.each([
   ['is damaged', /(state 1 \S+ \S{9})./, '$1!'],
   ['is of a newer version', 'share-recordings-state 1 ', 'share-recordings-state 2 '],
 ])(
-  'keeps nothing for the comment of an open pull request whose hidden part %s, and says so',
+  'keeps all for the comment of an open pull request whose hidden part %s, and says so',
   async (_, part, by) => {
     await using stage = await setStage()
     const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
@@ -164,7 +179,9 @@ it.concurrent.each([
     stage.github.deleteComment(id)
     stage.github.addComment({ pull: 1, body: body.replace(part, by), author: 'github-actions[bot]' })
     const step = await cleanUpManifests(stage)
-    expect(step).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
+    expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+    expect(step.log).toMatch(/^3 shares are kept \(pull request #1 is open and shows it\): /m)
+    expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
     expect(step.log).toMatch(
       /^1 comment left alone \((?:damaged or edited|written by a newer version of .*)\): http/m,
     )

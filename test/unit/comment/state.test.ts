@@ -1,6 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { syncBuiltinESMExports } from 'node:module'
+import zlib, { brotliCompressSync, constants } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { type CommentRef, createSigning } from '../../../src/comment/signature.ts'
 import {
@@ -76,6 +77,24 @@ describe('the hidden state', () => {
     ['of a version in other digits', body.replace('state 1 ', 'state 01 '), 1],
   ])('is not believed %s', (_, text, pullRequest) => {
     expect(read(text, pullRequest)?.kind).toBe('damaged')
+  })
+
+  it('is inflated only where its signature holds', () => {
+    const inflate = vi.spyOn(zlib, 'brotliDecompressSync')
+    syncBuiltinESMExports()
+    try {
+      const other = writeHidden(state, place, createSigning('other', '4711'))
+      const damaged = body.replace(/(state 1 \S{4})\S{4}/, '$1AAAA')
+      const newer = body.replace('share-recordings-state 1 ', 'share-recordings-state 2 ')
+      const kinds = [other, damaged, newer].map((text) => read(text)?.kind)
+      expect(kinds).toEqual(['of another key', 'damaged', 'newer version'])
+      expect(inflate).not.toHaveBeenCalled()
+      expect(read(body)?.kind).toBe('ours')
+      expect(inflate).toHaveBeenCalledTimes(1)
+    } finally {
+      inflate.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   it.each([2, 10, 9999])('of version %d is told apart, and left to those who know it', (version) => {

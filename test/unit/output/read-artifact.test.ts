@@ -100,6 +100,12 @@ it('reads a manifest that was uploaded as it is, without a zip file around it', 
   })
 })
 
+it('reads a file whatever its name leads to, as nothing is written', async () => {
+  expect(await find(zip({ '../a.json': unit.text, '/b.json': e2e.text }))).toMatchObject({
+    manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
+  })
+})
+
 it('reads both of two files of one name', async () => {
   const archive = zipOf([
     [unit.name, unit.text],
@@ -130,7 +136,6 @@ it.each<[string, Buffer, string]>([
   ['is empty', Buffer.alloc(0), 'End of central directory record signature'],
   ['ends too early', real.subarray(0, -40), 'End of central directory record signature'],
   ['says that it has more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
-  ['leads out of its folder', zip({ '../a.json': unit.text }), 'invalid relative path: ../a.json'],
   ['is on several disks', spoilt('end', 4, 1), 'multi-disk zip files are not supported'],
   ['has its directory nowhere', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
 ])('refuses an artifact that %s', async (_, bytes, reason) => {
