@@ -12517,7 +12517,7 @@ function sectionFrom(results, source, now) {
         .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
     return {
         key: identity.key,
-        heading: identity.heading,
+        heading: text(identity.heading),
         run: {
             id: run.runId,
             attempt: run.runAttempt,

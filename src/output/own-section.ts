@@ -71,7 +71,7 @@ export function sectionFrom(
     .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }))
   return {
     key: identity.key,
-    heading: identity.heading,
+    heading: text(identity.heading),
     run: {
       id: run.runId,
       attempt: run.runAttempt,

@@ -14,7 +14,7 @@ import { artifactUrl } from '../stand-in-actions.ts'
 import { type Example, readDocument, readExamples } from './recipes/examples.ts'
 import { scriptsRun } from './recipes/programs.ts'
 import { record } from './recipes/recorded.ts'
-import { artifactsOf, type Happening, type Ran, runWorkflow } from './recipes/run-workflow.ts'
+import { artifactsOf, formerKey, type Happening, type Ran, runWorkflow } from './recipes/run-workflow.ts'
 import { expectLinksInComment, linksIn, openStage, run, testResultsOf, warningsOf } from './recipes/stage.ts'
 import { prepareMaestro, tools } from './recipes/stand-in-tools.ts'
 
@@ -98,6 +98,19 @@ it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pu
   stage.github.closePull(pull.number)
   const [last] = await ranIn(stage, all.workflow, dispatched)
   expect(last?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent('docs/cleanup.md, Change the key: what either key has signed is swept', async () => {
+  const [{ workflow }] = examplesUnder('docs/cleanup.md', 'Change the key', 1)
+  const keys = { [formerKey]: ['uploads:write', 'shares:write'] as const }
+  const pulls = [{ number: pull.number, state: 'closed' as const, updatedAt: daysAgo(8) }]
+  await using stage = await openStage({ pulls }, { keys })
+  const [own = '', former = ''] = await newShares(stage, 2)
+  recordShares(stage, pull.number, { shown: [own] })
+  recordShares(stage, pull.number, { shown: [former], apiKey: formerKey })
+  const ran = await ranIn(stage, workflow, sweeping)
+  expect(ran.map(({ outputs }) => outputs['deleted-count'])).toEqual(['1', '1'])
   expect(linksIn(stage)).toEqual([])
 })
 

@@ -13,6 +13,9 @@ import type { Stage } from '../../stage.ts'
 import { makeActions } from '../../stand-in-actions.ts'
 import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
+/** A key that the repository still has as a secret. */
+export const formerKey = 'vsk_live_former_0123456789'
+
 /** The address in all recipes, in whose place the emulated service stands. */
 const exampleAddress = 'https://api.example.com'
 
@@ -147,6 +150,7 @@ function usualJob(
     event: event.payload,
     secrets: {
       SHARE_RECORDINGS_KEY: service.apiKey,
+      SHARE_RECORDINGS_FORMER_KEY: formerKey,
       CHAT_WEBHOOK: 'https://chat.example.com/hook',
       SLACK_WEBHOOK: 'https://hooks.slack.example.com/hook',
     },
