@@ -106,21 +106,19 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
         },
         /** Downloads from an address outside the API, which is not sent the token; undefined for more than `most` bytes. */
         async fetchStored(address, most) {
+            const refused = (status) => new Error(`the storage answered with the status ${status}`);
             const { ok, status, bytes } = await again(() => (0,deadline/* withDeadline */.NE)(signal, storedMs, async (ended) => {
                 const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
                 const bytes = await (0,read_files/* bytesOf */.$$)(body ?? [], ok ? most : 0);
                 if (status >= 500 || status === 429)
-                    throw storageRefused(status);
+                    throw refused(status);
                 return { ok, status, bytes };
             }));
             if (!ok)
-                throw storageRefused(status);
+                throw refused(status);
             return bytes;
         },
     };
-}
-function storageRefused(status) {
-    return new Error(`the storage answered with the status ${status}`);
 }
 /** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
 function waitBefore(error, tries) {

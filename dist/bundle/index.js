@@ -2612,6 +2612,14 @@ function hiding(values) {
         /** The text with `***` for each of the values. */
         hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
         isIn: (text) => forms.some((form) => text.includes(form)),
+        /** A text that was cut somewhere, without a part of a value at its end. */
+        withoutPart(text) {
+            const isPart = (end) => forms.some((form) => form.length > end.length && form.startsWith(end));
+            let at = Math.max(0, text.length - (forms[0]?.length ?? 0));
+            while (at < text.length && !isPart(text.slice(at)))
+                at += 1;
+            return text.slice(0, at);
+        },
     };
 }
 /** The five forms, each as common programs write it: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
@@ -2948,10 +2956,8 @@ function textIn(value, ...path) {
 
 
 
-/** In UTF-16 units: as much of a failure is kept. */
+/** In UTF-16 units: as much of a failure is kept. What is as long was cut, perhaps in the middle of a secret. */
 const longestKept = 4096;
-/** What was kept in part ends in the middle of something, perhaps of a secret: so much of its end is not shown. */
-const unsure = 512;
 /** In code points. */
 const longestShown = 300;
 /** What is left of a terminal's colours where their first character can't be in a report. */
@@ -2969,9 +2975,9 @@ const assertion = /^E\s+(\S.*)$/;
  * received, where it says so in lines of their own. Empty where nothing is left.
  */
 function failureText(kept, hide) {
-    const hidden = hide(kept.replace(colours, ''));
-    const sure = kept.length < longestKept ? hidden : hidden.slice(0, -unsure);
-    const lines = sure.split(/[\r\n\u2028\u2029]+/).flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
+    const lines = hide(kept.replace(colours, ''))
+        .split(/[\r\n\u2028\u2029]+/)
+        .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
     const [first = ''] = lines;
     const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
     const others = marked.filter((line) => !first.includes(line));
@@ -3071,13 +3077,14 @@ function startsWith(path, start) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C$: () => (/* binding */ joinTitles),
+/* harmony export */   Df: () => (/* binding */ longestTitle),
 /* harmony export */   GH: () => (/* binding */ addTitle),
+/* harmony export */   GJ: () => (/* binding */ longestPath),
 /* harmony export */   IN: () => (/* binding */ byWeight),
 /* harmony export */   OZ: () => (/* binding */ resultOfTry),
 /* harmony export */   QZ: () => (/* binding */ worst),
 /* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   Xr: () => (/* binding */ resultOfWord),
-/* harmony export */   _Q: () => (/* binding */ shownTitle),
 /* harmony export */   fK: () => (/* binding */ isSameTest),
 /* harmony export */   y$: () => (/* binding */ resultOfTries)
 /* harmony export */ });
@@ -3118,25 +3125,18 @@ function resultOfTries(tries) {
 function isSameTest(a, b) {
     return (a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined));
 }
-/** In UTF-16 units: far more than is ever shown. */
+/** In UTF-16 units: far more than is ever shown. What is as long was cut, perhaps in the middle of a secret. */
 const longestPath = 2000;
-/** What was cut here may end in the middle of a secret: so much of its end is not shown. */
-const unsure = 512;
 /** In characters: titles go into tables. */
 const longestTitle = 500;
 /** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
 function joinTitles(titles, path = '') {
-    return titles.reduce(addTitle, path).trim();
+    return titles.reduce(addTitle, path);
 }
 /** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
 function addTitle(path, title) {
     const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title);
     return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath);
-}
-/** A title path as it is shown: secrets, which `clean` takes out, go before it is cut. */
-function shownTitle(path, clean) {
-    const sure = path.length < longestPath - 1 ? clean(path) : clean(path).slice(0, -unsure);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(sure, longestTitle);
 }
 
 
@@ -9031,9 +9031,11 @@ function startProgress(totalBytes, log, clock) {
 function createTries() {
     const open = new Set();
     return {
-        /** Notes one until it is disposed of. */
-        began(host, number, most) {
-            const one = { host, number, most };
+        /** Notes one, or the wait before it, until it is disposed of. */
+        began(host, number, most, waitMs) {
+            const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`;
+            const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`;
+            const one = { number, text };
             open.add(one);
             return { [Symbol.dispose]: () => open.delete(one) };
         },
@@ -9052,10 +9054,8 @@ function logRegularly(what, state, log, { now }, { tries, inWords = inTenths, })
         const [done, wanted] = state();
         const awaited = done === before ? tries.hardest() : undefined;
         before = done;
-        if (awaited) {
-            log(`No answer from ${awaited.host} yet, try ${awaited.number} of ${awaited.most}`);
-            return;
-        }
+        if (awaited)
+            return log(awaited.text);
         const rate = done / ((now() - started) / 1000);
         const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
         log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
@@ -9177,21 +9177,34 @@ async function retrying(call, host, attempt, options) {
     }
 }
 /** Waits until a call that failed may be made again; throws its failure when that is final. */
-async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch }) {
-    const isLast = earlier.length >= retries;
-    watch?.failed(error, host, isLast);
-    const wait = waitMsFor(error.reason, earlier.length, random);
-    // Whatever becomes of this call, the others must know at once.
-    if (hasStatus(error, 429))
-        gate.hold(host, wait);
-    if (isLast || !mayPass(error, earlier))
-        throw error;
-    const ended = watch?.down ?? signal;
-    // A 429 has closed the host's gate.
-    const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
-    await waiting.catch(() => signal.throwIfAborted());
-    if (ended.aborted)
-        throw error;
+async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch, onTry }) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const isLast = earlier.length >= retries;
+        watch?.failed(error, host, isLast);
+        const wait = waitMsFor(error.reason, earlier.length, random);
+        // Whatever becomes of this call, the others must know at once.
+        if (hasStatus(error, 429))
+            gate.hold(host, wait);
+        if (isLast || !mayPass(error, earlier))
+            throw error;
+        const ended = watch?.down ?? signal;
+        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
+        // A 429 has closed the host's gate.
+        , false);
+        // A 429 has closed the host's gate.
+        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
+        await waiting.catch(() => signal.throwIfAborted());
+        if (ended.aborted)
+            throw error;
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
 }
 /** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
 function mayBeDone(earlier) {
@@ -9529,7 +9542,7 @@ const longestHead = 2000;
 /** How a manifest begins; a file that somebody has written anew with more space was one, too. */
 const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
-const ending = /,"signature":"([\w-]{1,100})"\}\s*$/;
+const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
 /** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
 function beginsAsManifest(bytes) {
     return beginning.test(headOf(bytes));
@@ -10554,11 +10567,10 @@ function recordsOn(pull, signing) {
         unsigned: comments.filter(({ kind }) => kind !== 'ours'),
     };
 }
-/** Tells whether these comments may show a share: of those of this key that can't be read, nobody knows what they show. */
-function shownIn({ sections, unsigned }) {
-    const isUnreadable = unsigned.some(({ kind }) => kind !== 'of another key');
+/** Tells whether a share is among those that these comments show. */
+function shownIn({ sections }) {
     const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
-    return (share) => isUnreadable || shown.has(nameOfShare(share));
+    return (share) => shown.has(nameOfShare(share));
 }
 /** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
 function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
@@ -10645,14 +10657,14 @@ function recordOf({ pullRequest, results, state }) {
     };
 }
 /** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-async function readRecords(patterns, { context, signing, log, cancelled }, notes) {
+async function readRecords(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
     const place = { input: 'manifests', patterns, root: context.workspace };
     const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)));
     const { files, read, otherFiles, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
-        log.warning(warning);
+        log.warning(secrets.clean(warning));
     if (warnings.length > 0)
         notes.problem(notAllManifests);
     logOtherFiles(otherFiles, log);
@@ -10661,7 +10673,7 @@ async function readRecords(patterns, { context, signing, log, cancelled }, notes
         log.info(`Read ${(0,build_text/* counted */.hS)(read.length, 'manifest')} with ${(0,build_text/* counted */.hS)(ids.size, 'share')}`);
     }
     else if (files + warnings.length === 0) {
-        log.info(`${notFound('manifests', patterns)}: nothing to delete there`);
+        log.info(secrets.clean(`${notFound('manifests', patterns)}: nothing to delete there`));
     }
     return read;
 }
@@ -11202,7 +11214,6 @@ var yauzl = __nccwpck_require__(663);
 
 
 
-
 /** Of one download, and of the manifests unpacked from it. */
 const read_artifact_mostMib = 32;
 const mostBytes = read_artifact_mostMib * 2 ** 20;
@@ -11219,7 +11230,7 @@ async function readArtifact(github, artifact, signing, signal) {
         throw tooLarge;
     return await findManifests(bytes, artifact.name, signing, signal);
 }
-/** The same of what was downloaded, a zip file or one file. Names are one line each. */
+/** The same of what was downloaded, a zip file or one file. Names are as they came. */
 async function findManifests(bytes, artifactName, signing, signal) {
     const manifests = [];
     /** Manifests that can't be used, and files that are only called like one, and why. */
@@ -11245,19 +11256,17 @@ async function findManifests(bytes, artifactName, signing, signal) {
     }
     return { manifests, refused, ofOtherKeys };
 }
-/** In characters. */
-const longestName = 200;
 async function* jsonFilesIn(bytes, name) {
     // `actions/upload-artifact` can upload one file as it is.
     if (bytes[0] === '{'.charCodeAt(0)) {
-        yield { name: (0,build_text/* oneLine */.TN)(name, longestName), size: bytes.length, open: async () => [bytes] };
+        yield { name, size: bytes.length, open: async () => [bytes] };
         return;
     }
     try {
         // Names are not checked: nothing is written to a disk.
         const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes, { decodeStrings: false });
         for await (const entry of zip.eachEntry()) {
-            const name = (0,build_text/* oneLine */.TN)(String(entry.fileName), longestName);
+            const name = String(entry.fileName);
             const open = () => zip.openReadStreamPromise(entry);
             if (/\.json$/i.test(name))
                 yield { name, size: entry.uncompressedSize, open };
@@ -11303,7 +11312,7 @@ async function sweepArtifacts(work) {
     const artifacts = await listOwn(api, work).catch((error) => {
         if (!(0,github_error/* isLimit */.S4)(error))
             throw error;
-        log.info(`All artifacts: left for the next sweep, since they could not be listed: ${github.explain(error)}`);
+        log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`);
         return [];
     });
     let opened = 0;
@@ -11329,16 +11338,16 @@ async function sweepArtifacts(work) {
         log.info(`${(0,build_text/* counted */.hS)(left, 'artifact')}: left for the next sweep`);
     return opened;
 }
-/** The artifacts within the window, the newest first; logs which are passed over. */
-async function listOwn(api, { inputs, ports: { clock, cancelled, log } }) {
+/** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
+async function listOwn(api, { inputs, ports }) {
+    const { clock, cancelled, log, secrets } = ports;
     const to = clock.now() - inputs.afterDays * dayMs;
     const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to });
     const { artifacts, passedOver } = await (0,deadline/* unlessAborted */.Wh)(listing, cancelled);
-    if (passedOver.length > 0) {
-        const names = passedOver.map(({ name, id }) => `${name} (${id})`);
-        log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`);
-    }
-    return artifacts;
+    const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ');
+    if (names !== '')
+        log.info(`Passed over, since no run of this repository itself uploaded them: ${names}`);
+    return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }));
 }
 /** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
 function chooseFrom(artifacts, random) {
@@ -11350,7 +11359,8 @@ function shuffled(values, random) {
     return drawn.sort((a, b) => a.at - b.at).map(({ value }) => value);
 }
 /** What the manifests of an artifact record that its own run has signed. */
-async function readOwn(api, artifact, { notes, ports: { signing, cancelled, secrets, log } }) {
+async function readOwn(api, artifact, work) {
+    const { signing, cancelled, secrets, log } = work.ports;
     const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled);
     // Of other runs, it may hold copies.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
@@ -11361,7 +11371,7 @@ async function readOwn(api, artifact, { notes, ports: { signing, cancelled, secr
     if (ofOtherKeys > 0)
         log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
     for (const { name, reason } of refused)
-        notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`);
+        work.notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`);
     return own.map(recordOf);
 }
 /** Deletes all of them at each sweep: that some are gone says nothing of the others. */
@@ -12325,12 +12335,12 @@ function clean_up_logTotals(looked, { deleted, before, failed }, log) {
         log.info(`${where}nothing to delete`);
 }
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
-function endStep({ counts: { deleted, failed }, manifests }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
+function endStep({ counts: { deleted, failed }, manifests }, { inputs: { failOnError }, ports: { log, cancelled, secrets }, deleter, notes }) {
     const { ended, failures } = deleter;
     annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
     const left = manifests.flatMap(({ file, shares }) => {
         const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])));
-        return ids.size === 0 ? [] : [`${file} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
+        return ids.size === 0 ? [] : [`${secrets.clean(file)} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
     });
     const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`;
     const problems = [...notes.problems];
@@ -13119,6 +13129,7 @@ var failure_text = __nccwpck_require__(9365);
 
 
 
+
 /**
  * Reads the test reports once the recordings are found, and takes secrets out of what they say of tests; undefined where
  * there is none to read.
@@ -13139,13 +13150,15 @@ async function readReports(finding, { testReport: patterns }, { context, files, 
     return { ...read, matched: new Map(matched), ...(cleaned && { unrecorded: cleaned }) };
 }
 /** What a report says of a test, without secrets. */
-function cleanTest(test, { clean, hide }) {
+function cleanTest(test, { clean, hide, withoutPart }) {
     const { title, project, error, file } = test;
+    const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
+    const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
     return {
         ...test,
-        title: (0,reported_test/* shownTitle */._Q)(title, clean),
-        ...(project === undefined ? {} : { project: (0,reported_test/* shownTitle */._Q)(project, clean) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(error, hide) || undefined,
+        title: shown(title),
+        ...(project === undefined ? {} : { project: shown(project) }),
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide) || undefined,
         file: file && clean(file),
     };
 }
@@ -13247,7 +13260,8 @@ const graceMs = 2000;
  */
 async function shareFile(client, file, share, options) {
     let wasBegun = false;
-    let wanted;
+    /** What the service was asked for and may have made, although no answer said so. */
+    let lost;
     const onJob = () => {
         wasBegun = true;
     };
@@ -13255,21 +13269,29 @@ async function shareFile(client, file, share, options) {
         const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
         const { fileId } = await completeUpload(client, job, options);
         const asked = { fileId, ...share };
-        const create = () => {
-            wanted = asked;
-            return (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(asked, job, ended));
+        const create = async () => {
+            const before = lost;
+            lost = asked;
+            try {
+                return await (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(asked, job, ended));
+            }
+            catch (error) {
+                if (error instanceof failure/* CallError */.RA && !(0,failure/* outcomeUnknown */.Hu)(error.reason))
+                    lost = before;
+                throw error;
+            }
         };
         return { ...(await retrying('create share', client.serviceHost, create, options)), fileId };
     }
     catch (error) {
-        if (!wasBegun || !(error instanceof failure/* StopError */.Tj))
+        if (!wasBegun || !options.signal.aborted)
             throw error;
-        if (wanted === undefined)
-            throw new failure/* UnfinishedError */.up(error.message, { cause: error });
-        const lost = `the service did not say in time whether it made the share "${wanted.title}" of the file ${wanted.fileId}`;
-        throw new failure/* RecordingError */.eN(`${lost}, so there may be a link that nobody knows: ${error.message}`, {
-            cause: error,
-        });
+        const what = lost &&
+            `the service did not say in time whether it made the share "${lost.title}" of the file ${lost.fileId}`;
+        const message = `${what}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
+        if (what)
+            throw new failure/* RecordingError */.eN(message, { cause: error });
+        throw error instanceof failure/* StopError */.Tj ? new failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
     }
 }
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
@@ -13986,12 +14008,15 @@ function shownByWorkflowRun(run) {
         pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
     };
 }
+/** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
+const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/;
 /**
  * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
  * who pushes to a branch of Dependabot's.
  */
 function secretless(variable, event) {
-    if (variable('GITHUB_ACTOR') === 'dependabot[bot]')
+    const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'));
+    if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]')
         return 'Dependabot';
     if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
         return undefined;
@@ -14436,6 +14461,8 @@ function createSecrets(values) {
         clean,
         /** The same for a text of several lines, which stay. */
         hide: (text) => hide(text),
+        /** A text that was cut somewhere, without a part of one of them at its end. */
+        withoutPart: (text) => given.withoutPart((0,external_node_util_.stripVTControlCharacters)(text)),
         /** Whether the text holds one of them, so that the runner would drop a job output made of it. */
         occurIn: given.isIn,
     };

@@ -99,22 +99,19 @@ export function createGitHub(
     },
     /** Downloads from an address outside the API, which is not sent the token; undefined for more than `most` bytes. */
     async fetchStored(address: string, most: number): Promise<Buffer | undefined> {
+      const refused = (status: number) => new Error(`the storage answered with the status ${status}`)
       const { ok, status, bytes } = await again(() =>
         withDeadline(signal, storedMs, async (ended) => {
           const { ok, status, body } = await fetch(address, { dispatcher, signal: ended })
           const bytes = await bytesOf(body ?? [], ok ? most : 0)
-          if (status >= 500 || status === 429) throw storageRefused(status)
+          if (status >= 500 || status === 429) throw refused(status)
           return { ok, status, bytes }
         }),
       )
-      if (!ok) throw storageRefused(status)
+      if (!ok) throw refused(status)
       return bytes
     },
   }
-}
-
-function storageRefused(status: number): Error {
-  return new Error(`the storage answered with the status ${status}`)
 }
 
 /** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */

@@ -140,12 +140,16 @@ function shownByWorkflowRun(run: unknown): Shown {
   }
 }
 
+/** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
+const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/
+
 /**
  * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
  * who pushes to a branch of Dependabot's.
  */
 function secretless(variable: (name: string) => string, event: unknown): 'fork' | 'Dependabot' | undefined {
-  if (variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'
+  const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'))
+  if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'
   if (variable('GITHUB_EVENT_NAME') === 'pull_request_target') return undefined
   const head = valueAt(event, 'pull_request', 'head', 'repo')
   // A fork that was deleted.

@@ -23,11 +23,13 @@ export function startProgress(totalBytes: number, log: (line: string) => void, c
 
 /** The calls that wait for their answers. */
 export function createTries() {
-  const open = new Set<{ host: string; number: number; most: number }>()
+  const open = new Set<{ number: number; text: string }>()
   return {
-    /** Notes one until it is disposed of. */
-    began(host: string, number: number, most: number): Disposable {
-      const one = { host, number, most }
+    /** Notes one, or the wait before it, until it is disposed of. */
+    began(host: string, number: number, most: number, waitMs?: number): Disposable {
+      const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`
+      const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`
+      const one = { number, text }
       open.add(one)
       return { [Symbol.dispose]: () => open.delete(one) }
     },
@@ -56,10 +58,7 @@ export function logRegularly(
     const [done, wanted] = state()
     const awaited = done === before ? tries.hardest() : undefined
     before = done
-    if (awaited) {
-      log(`No answer from ${awaited.host} yet, try ${awaited.number} of ${awaited.most}`)
-      return
-    }
+    if (awaited) return log(awaited.text)
     const rate = done / ((now() - started) / 1000)
     const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
     log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)

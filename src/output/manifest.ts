@@ -79,7 +79,7 @@ const longestHead = 2000
 /** How a manifest begins; a file that somebody has written anew with more space was one, too. */
 const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/
-const ending = /,"signature":"([\w-]{1,100})"\}\s*$/
+const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/
 
 /** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
 export function beginsAsManifest(bytes: Buffer): boolean {

@@ -3,7 +3,6 @@ import type { Signing } from '../comment/signature.ts'
 import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHub } from '../github/github.ts'
-import { oneLine } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, isOfAnotherKey, type Manifest, openManifest } from './manifest.ts'
 
 /** Of one download, and of the manifests unpacked from it. */
@@ -27,7 +26,7 @@ export async function readArtifact(
   return await findManifests(bytes, artifact.name, signing, signal)
 }
 
-/** The same of what was downloaded, a zip file or one file. Names are one line each. */
+/** The same of what was downloaded, a zip file or one file. Names are as they came. */
 export async function findManifests(
   bytes: Buffer,
   artifactName: string,
@@ -55,23 +54,20 @@ export async function findManifests(
   return { manifests, refused, ofOtherKeys }
 }
 
-/** In characters. */
-const longestName = 200
-
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
 type JsonFile = { name: string; size: number; open: () => Promise<Chunks> }
 
 async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFile> {
   // `actions/upload-artifact` can upload one file as it is.
   if (bytes[0] === '{'.charCodeAt(0)) {
-    yield { name: oneLine(name, longestName), size: bytes.length, open: async () => [bytes] }
+    yield { name, size: bytes.length, open: async () => [bytes] }
     return
   }
   try {
     // Names are not checked: nothing is written to a disk.
     const zip = await fromBufferPromise(bytes, { decodeStrings: false })
     for await (const entry of zip.eachEntry()) {
-      const name = oneLine(String(entry.fileName), longestName)
+      const name = String(entry.fileName)
       const open = () => zip.openReadStreamPromise(entry)
       if (/\.json$/i.test(name)) yield { name, size: entry.uncompressedSize, open }
     }

@@ -18,6 +18,13 @@ export function hiding(values: readonly string[]) {
     /** The text with `***` for each of the values. */
     hide: (text: string) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
     isIn: (text: string) => forms.some((form) => text.includes(form)),
+    /** A text that was cut somewhere, without a part of a value at its end. */
+    withoutPart(text: string): string {
+      const isPart = (end: string) => forms.some((form) => form.length > end.length && form.startsWith(end))
+      let at = Math.max(0, text.length - (forms[0]?.length ?? 0))
+      while (at < text.length && !isPart(text.slice(at))) at += 1
+      return text.slice(0, at)
+    },
   }
 }
 

@@ -19,6 +19,8 @@ export function createSecrets(values: readonly string[]) {
     clean,
     /** The same for a text of several lines, which stay. */
     hide: (text: string) => hide(text),
+    /** A text that was cut somewhere, without a part of one of them at its end. */
+    withoutPart: (text: string) => given.withoutPart(stripVTControlCharacters(text)),
     /** Whether the text holds one of them, so that the runner would drop a job output made of it. */
     occurIn: given.isIn,
   }

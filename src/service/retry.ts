@@ -13,8 +13,8 @@ export type RetryOptions = {
   onTry?: OnTry | undefined
 }
 
-/** Is told of each try when it begins, and again, by the end of what it returns, when it ends. */
-export type OnTry = (host: string, number: number, most: number) => Disposable
+/** Is told of each try, and of each wait before one, when it begins; what it returns is disposed of at the end. */
+export type OnTry = (host: string, number: number, most: number, waitMs?: number) => Disposable
 
 /** Is told of each try of one recording's or share's calls as soon as it ends. */
 export type Watch = {
@@ -61,7 +61,7 @@ async function throwOrWait(
   error: CallError,
   host: string,
   earlier: readonly CallError[],
-  { retries, random, gate, signal, watch }: CallOptions,
+  { retries, random, gate, signal, watch, onTry }: CallOptions,
 ): Promise<void> {
   const isLast = earlier.length >= retries
   watch?.failed(error, host, isLast)
@@ -70,6 +70,7 @@ async function throwOrWait(
   if (hasStatus(error, 429)) gate.hold(host, wait)
   if (isLast || !mayPass(error, earlier)) throw error
   const ended = watch?.down ?? signal
+  using _wait = onTry?.(host, earlier.length + 2, retries + 1, wait)
   // A 429 has closed the host's gate.
   const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended)
   await waiting.catch(() => signal.throwIfAborted())

@@ -1,5 +1,5 @@
 import { withGrace } from '../deadline.ts'
-import { type CallError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
+import { CallError, outcomeUnknown, RecordingError, StopError, UnfinishedError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
@@ -34,7 +34,8 @@ export async function shareFile(
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   let wasBegun = false
-  let wanted: NewShare | undefined
+  /** What the service was asked for and may have made, although no answer said so. */
+  let lost: NewShare | undefined
   const onJob = () => {
     wasBegun = true
   }
@@ -42,18 +43,25 @@ export async function shareFile(
     const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }))
     const { fileId } = await completeUpload(client, job, options)
     const asked = { fileId, ...share }
-    const create = () => {
-      wanted = asked
-      return withGrace(options.signal, graceMs, (ended) => client.createShare(asked, job, ended))
+    const create = async () => {
+      const before = lost
+      lost = asked
+      try {
+        return await withGrace(options.signal, graceMs, (ended) => client.createShare(asked, job, ended))
+      } catch (error) {
+        if (error instanceof CallError && !outcomeUnknown(error.reason)) lost = before
+        throw error
+      }
     }
     return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
   } catch (error) {
-    if (!wasBegun || !(error instanceof StopError)) throw error
-    if (wanted === undefined) throw new UnfinishedError(error.message, { cause: error })
-    const lost = `the service did not say in time whether it made the share "${wanted.title}" of the file ${wanted.fileId}`
-    throw new RecordingError(`${lost}, so there may be a link that nobody knows: ${error.message}`, {
-      cause: error,
-    })
+    if (!wasBegun || !options.signal.aborted) throw error
+    const what =
+      lost &&
+      `the service did not say in time whether it made the share "${lost.title}" of the file ${lost.fileId}`
+    const message = `${what}, so there may be a link that nobody knows: ${options.signal.reason.message}`
+    if (what) throw new RecordingError(message, { cause: error })
+    throw error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error
   }
 }
 

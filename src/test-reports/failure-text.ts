@@ -2,10 +2,8 @@ import { cutText, oneLine } from '../text.ts'
 import { type ReportedTry, resultOfWord } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
 
-/** In UTF-16 units: as much of a failure is kept. */
+/** In UTF-16 units: as much of a failure is kept. What is as long was cut, perhaps in the middle of a secret. */
 export const longestKept = 4096
-/** What was kept in part ends in the middle of something, perhaps of a secret: so much of its end is not shown. */
-const unsure = 512
 /** In code points. */
 const longestShown = 300
 
@@ -26,9 +24,9 @@ const assertion = /^E\s+(\S.*)$/
  * received, where it says so in lines of their own. Empty where nothing is left.
  */
 export function failureText(kept: string, hide: (text: string) => string): string {
-  const hidden = hide(kept.replace(colours, ''))
-  const sure = kept.length < longestKept ? hidden : hidden.slice(0, -unsure)
-  const lines = sure.split(/[\r\n\u2028\u2029]+/).flatMap((line) => oneLine(line) || [])
+  const lines = hide(kept.replace(colours, ''))
+    .split(/[\r\n\u2028\u2029]+/)
+    .flatMap((line) => oneLine(line) || [])
   const [first = ''] = lines
   const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? [])
   const others = marked.filter((line) => !first.includes(line))

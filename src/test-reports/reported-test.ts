@@ -1,4 +1,4 @@
-import { cutText, oneLine } from '../text.ts'
+import { oneLine } from '../text.ts'
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
@@ -123,26 +123,18 @@ export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   )
 }
 
-/** In UTF-16 units: far more than is ever shown. */
-const longestPath = 2000
-/** What was cut here may end in the middle of a secret: so much of its end is not shown. */
-const unsure = 512
+/** In UTF-16 units: far more than is ever shown. What is as long was cut, perhaps in the middle of a secret. */
+export const longestPath = 2000
 /** In characters: titles go into tables. */
-const longestTitle = 500
+export const longestTitle = 500
 
 /** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
 export function joinTitles(titles: readonly string[], path = ''): string {
-  return titles.reduce(addTitle, path).trim()
+  return titles.reduce(addTitle, path)
 }
 
 /** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
 export function addTitle(path: string, title: string): string {
   const line = oneLine(title)
   return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath)
-}
-
-/** A title path as it is shown: secrets, which `clean` takes out, go before it is cut. */
-export function shownTitle(path: string, clean: (text: string) => string): string {
-  const sure = path.length < longestPath - 1 ? clean(path) : clean(path).slice(0, -unsure)
-  return cutText(sure, longestTitle)
 }

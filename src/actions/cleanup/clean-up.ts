@@ -140,13 +140,13 @@ function logTotals(looked: readonly string[], { deleted, before, failed }: Count
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
 function endStep(
   { counts: { deleted, failed }, manifests }: { counts: Counts; manifests: readonly NamedRecord[] },
-  { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
+  { inputs: { failOnError }, ports: { log, cancelled, secrets }, deleter, notes }: Work,
 ): void {
   const { ended, failures } = deleter
   annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)
   const left = manifests.flatMap(({ file, shares }) => {
     const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])))
-    return ids.size === 0 ? [] : [`${file} (${counted(ids.size, 'share')})`]
+    return ids.size === 0 ? [] : [`${secrets.clean(file)} (${counted(ids.size, 'share')})`]
   })
   const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`
   const problems = [...notes.problems]

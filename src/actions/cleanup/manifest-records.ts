@@ -27,21 +27,21 @@ export type NamedRecord = ManifestRecord & { file: string }
 /** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
 export async function readRecords(
   patterns: string,
-  { context, signing, log, cancelled }: ServicePorts,
+  { context, signing, log, cancelled, secrets }: ServicePorts,
   notes: Notes,
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
   const place = { input: 'manifests', patterns, root: context.workspace }
   const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
-  for (const warning of warnings) log.warning(warning)
+  for (const warning of warnings) log.warning(secrets.clean(warning))
   if (warnings.length > 0) notes.problem(notAllManifests)
   logOtherFiles(otherFiles, log)
   if (read.length > 0) {
     const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)))
     log.info(`Read ${counted(read.length, 'manifest')} with ${counted(ids.size, 'share')}`)
   } else if (files + warnings.length === 0) {
-    log.info(`${notFound('manifests', patterns)}: nothing to delete there`)
+    log.info(secrets.clean(`${notFound('manifests', patterns)}: nothing to delete there`))
   }
   return read
 }

@@ -23,11 +23,10 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   }
 }
 
-/** Tells whether these comments may show a share: of those of this key that can't be read, nobody knows what they show. */
-export function shownIn({ sections, unsigned }: Records) {
-  const isUnreadable = unsigned.some(({ kind }) => kind !== 'of another key')
+/** Tells whether a share is among those that these comments show. */
+export function shownIn({ sections }: Records) {
   const shown = new Set(sections.flatMap(shownShares).map(nameOfShare))
-  return (share: ShareRef): boolean => isUnreadable || shown.has(nameOfShare(share))
+  return (share: ShareRef): boolean => shown.has(nameOfShare(share))
 }
 
 type Wanted = {

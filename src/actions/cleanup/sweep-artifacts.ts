@@ -22,9 +22,7 @@ export async function sweepArtifacts(work: Work): Promise<number> {
   const api = await github.api()
   const artifacts = await listOwn(api, work).catch((error: unknown) => {
     if (!isLimit(error)) throw error
-    log.info(
-      `All artifacts: left for the next sweep, since they could not be listed: ${github.explain(error)}`,
-    )
+    log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`)
     return []
   })
   let opened = 0
@@ -47,16 +45,15 @@ export async function sweepArtifacts(work: Work): Promise<number> {
   return opened
 }
 
-/** The artifacts within the window, the newest first; logs which are passed over. */
-async function listOwn(api: GitHub, { inputs, ports: { clock, cancelled, log } }: Work): Promise<Artifact[]> {
+/** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
+async function listOwn(api: GitHub, { inputs, ports }: Work): Promise<Artifact[]> {
+  const { clock, cancelled, log, secrets } = ports
   const to = clock.now() - inputs.afterDays * dayMs
   const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
   const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
-  if (passedOver.length > 0) {
-    const names = passedOver.map(({ name, id }) => `${name} (${id})`)
-    log.info(`Passed over, since no run of this repository itself uploaded them: ${names.join(', ')}`)
-  }
-  return artifacts
+  const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ')
+  if (names !== '') log.info(`Passed over, since no run of this repository itself uploaded them: ${names}`)
+  return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }))
 }
 
 /** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
@@ -71,11 +68,8 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 }
 
 /** What the manifests of an artifact record that its own run has signed. */
-async function readOwn(
-  api: GitHub,
-  artifact: Artifact,
-  { notes, ports: { signing, cancelled, secrets, log } }: Work,
-): Promise<ManifestRecord[]> {
+async function readOwn(api: GitHub, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
+  const { signing, cancelled, secrets, log } = work.ports
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled)
   // Of other runs, it may hold copies.
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
@@ -85,7 +79,7 @@ async function readOwn(
   if (ofOtherKeys > 0)
     log.info(`Passed over ${place}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
   for (const { name, reason } of refused)
-    notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`)
+    work.notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`)
   return own.map(recordOf)
 }
 

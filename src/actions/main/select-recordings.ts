@@ -2,9 +2,15 @@ import { unlessAborted } from '../../deadline.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { failureText } from '../../test-reports/failure-text.ts'
+import { failureText, longestKept } from '../../test-reports/failure-text.ts'
 import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
-import { type MatchedTest, type RecordedTest, shownTitle } from '../../test-reports/reported-test.ts'
+import {
+  longestPath,
+  longestTitle,
+  type MatchedTest,
+  type RecordedTest,
+} from '../../test-reports/reported-test.ts'
+import { cutText } from '../../text.ts'
 import type { Ports } from '../run-action.ts'
 
 export type ReadingPorts = Ports & {
@@ -35,13 +41,15 @@ export async function readReports(
 }
 
 /** What a report says of a test, without secrets. */
-function cleanTest(test: RecordedTest, { clean, hide }: Pick<Secrets, 'clean' | 'hide'>): RecordedTest {
+function cleanTest(test: RecordedTest, { clean, hide, withoutPart }: Secrets): RecordedTest {
   const { title, project, error, file } = test
+  const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
+  const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
   return {
     ...test,
-    title: shownTitle(title, clean),
-    ...(project === undefined ? {} : { project: shownTitle(project, clean) }),
-    error: error === undefined ? undefined : failureText(error, hide) || undefined,
+    title: shown(title),
+    ...(project === undefined ? {} : { project: shown(project) }),
+    error: error === undefined ? undefined : failureText(uncut(error, longestKept), hide) || undefined,
     file: file && clean(file),
   }
 }

@@ -321,3 +321,25 @@ it.concurrent('names the permission that is missing, and sweeps all else', async
     /^::error::The artifacts could not be listed: .*Add "actions: read" to the permissions/m,
   )
 })
+
+it.concurrent('shows no key in the names of artifacts and of files in them, and refuses a long name by name', async () => {
+  await using stage = await setStage({ recordings: false })
+  const { apiKey } = stage.service
+  const base64 = Buffer.from(apiKey).toString('base64').replace(/=+$/, '')
+  const files = {
+    [`${'x'.repeat(165)}-${apiKey}.json`]: '{"shareRecordings":1,"x":2}',
+    [`share-recordings-${'y'.repeat(200)}.json`]: 'nonsense',
+  }
+  for (const name of [`nightly-${apiKey}`, `nightly-${base64}`])
+    stage.github.addArtifact({ name, files, run: { id: 1000 }, createdAt: daysAgo(8) })
+  stage.github.addArtifact({ name: `nightly-${base64}`, files, run: null, createdAt: daysAgo(8) })
+  const step = await sweep(stage, { inputs: { artifacts: 'nightly*' } })
+  expect(step.exitCode).toBe(1)
+  const shown = step.log.replace(/^::add-mask::.*$/gm, '')
+  expect(shown).toContain('Passed over, since no run of this repository itself uploaded them: nightly-***')
+  expect(shown).not.toContain(apiKey.slice(0, 15))
+  expect(shown).not.toContain(base64.slice(0, 15))
+  expect(
+    shown.match(/The manifest share-recordings-y{200}\.json .* is refused: it does not begin/g),
+  ).not.toBeNull()
+})

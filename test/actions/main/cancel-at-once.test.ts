@@ -170,3 +170,24 @@ it.runIf(signals)(
     expect(step.summary).toContain(step.outputs['share-url'])
   },
 )
+
+it.runIf(signals)('says nothing of a possible link where the service had refused to make one', async () => {
+  const effect = { type: 'status', status: 429, headers: { 'Retry-After': '60' } } as const
+  await using stage = await setStage({ service: { faults: [{ call: 'createShare', every: true, effect }] } })
+  const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') > 0)
+  expect(step.exitCode).toBe(1)
+  expect(leftBy(step)).not.toContain('there may be a link')
+  expect(step.log).toMatch(/^Not finished: 3 recordings /m)
+})
+
+it.runIf(signals)(
+  'names title and file also where the answer is lost within the time that is left',
+  async () => {
+    await using stage = await setSlowStage(8000)
+    const inputs = { timeout: '1', retries: '0' }
+    const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') === 3, { inputs })
+    expect(
+      step.log.match(/of the file fil_\w+, so there may be a link that nobody knows/g)?.length,
+    ).toBeGreaterThan(2)
+  },
+)

@@ -53,12 +53,13 @@ export const withSecrets: [string, (stage: Stage) => StepChanges][] = [
   ],
   ['a push', (stage) => ({ event: pushEvent(stage) })],
   ['a push of a person to a branch of Dependabot’s', (stage) => ({ event: dependabotEvent(stage) })],
-  [
-    'workflow_run',
+  ...[{}, byDependabot].map((environment): [string, (stage: Stage) => StepChanges] => [
+    `workflow_run ${JSON.stringify(environment)}`,
     ({ github }) => ({
       event: { name: 'workflow_run', payload: payloadOf('workflow_run', github.repository) },
+      environment,
     }),
-  ],
+  ]),
 ]
 
 /** All calls that reached the service or GitHub. */

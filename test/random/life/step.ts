@@ -63,7 +63,12 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       await untilDeath(work, death)
       isOver = !signal.aborted
     },
-    secrets: { clean: (text) => text, hide: (text) => text, occurIn: () => false },
+    secrets: {
+      clean: (text) => text,
+      hide: (text) => text,
+      withoutPart: (text: string) => text,
+      occurIn: () => false,
+    },
     log: logOf(world, lines),
     clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },
     cancelled,

@@ -68,10 +68,13 @@ it('says whose answer is awaited, and at which try, where nothing has moved', ()
   vi.advanceTimersByTime(10_000)
   first[Symbol.dispose]()
   vi.advanceTimersByTime(10_000)
+  using _wait = progress.began('api.example.com', 2, 5, 23_000)
+  vi.advanceTimersByTime(10_000)
   expect(lines).toEqual([
     'No answer from storage.example.com yet, try 2 of 5',
     'No answer from api.example.com yet, try 1 of 5',
     'Uploading: 50 B of 100 B, 1.67 B/s, 30 s left',
     'Uploading: 50 B of 100 B, 1.25 B/s, 40 s left',
+    'Waiting 23 s for api.example.com, try 2 of 5',
   ])
 })

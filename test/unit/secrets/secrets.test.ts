@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { hiding } from '../../../src/secrets/secret-forms.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { forms } from './secret-forms.ts'
 
@@ -53,4 +54,17 @@ it('masks with the runner what it was given, not each form', () => {
   write.mockClear()
   createSecrets([...values, '', 'ab'])
   expect(write.mock.calls.map(([line]) => String(line))).toHaveLength(values.length)
+})
+
+it('takes a part of a value of any length from the end of a text that was cut, and nothing else', () => {
+  const value = Array.from({ length: 300 }, (_, at) => `k${at}`).join('-')
+  const { withoutPart } = hiding([value])
+  const forms = [value, Buffer.from(value).toString('base64')]
+  for (const form of forms) {
+    for (const length of [1, 4, 100, 600, form.length - 1])
+      expect(withoutPart(`title ${form.slice(0, length)}`)).toBe('title ')
+    expect(withoutPart(`title ${form}`).startsWith('title ')).toBe(true)
+  }
+  expect(withoutPart('title')).toBe('title')
+  expect(hiding([]).withoutPart('title')).toBe('title')
 })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
-import { shownTitle } from '../../../src/test-reports/reported-test.ts'
 import { playwrightReport, playwrightTests, readReportOf } from './playwright-report.ts'
 
 const place = placeOf('/repo/report.json', '/repo')
@@ -136,5 +135,4 @@ it('makes one harmless line of a hostile title', () => {
   ])
   expect(test?.title).toMatch(/^a ::error::b › xy+$/)
   expect(test?.title.length).toBe(2000)
-  expect(shownTitle(test?.title ?? '', (text) => text)).toMatch(/^a ::error::b › xy{483}…$/)
 })

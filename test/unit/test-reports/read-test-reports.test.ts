@@ -87,15 +87,15 @@ it.runIf(thorough)('holds the bounds of all reports in the order of their names'
     await mkdir(join(folder, dirname(name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  const tooMany = expect.stringMatching(/\/[23]\.xml .* more than 100,000 tests/)
+  const tooMany = expect.stringMatching(/\/2\.xml .* more than 100,000 tests/)
   const tooLarge = expect.stringMatching(/\/3\.json .* more than 64 MiB/)
   const told = async (name: string) => {
     const { tests, warnings } = await read(name)
     return { tests, warnings }
   }
-  const notXml = expect.stringMatching(/\/4\.xml .* not XML/)
+  const notXml = expect.stringMatching(/\/[34]\.xml .* not XML/)
   const noMore = expect.stringMatching(/\/6\.json .* more than 100,000 tests/)
-  expect(await told('tests')).toEqual({ tests: 100_000, warnings: [tooMany, tooMany, notXml, noMore] })
+  expect(await told('tests')).toEqual({ tests: 100_000, warnings: [tooMany, notXml, notXml, noMore] })
   expect(await told('bytes')).toEqual({ tests: 3, warnings: [tooLarge] })
 })
 
