@@ -43,8 +43,8 @@ export function drawCancelledPlan(seed: number): CancelledPlan {
   const draw = drawing(seed)
   const { chance, upTo, pick } = draw
   const slowAnswer = (): FaultEffect => {
-    if (chance(0.1)) return { type: 'delay', ms: tooLateMs }
-    // The share is there at once or at last.
+    // A trickled answer tells of a share that is there at once, a delayed one of a share that is made at last.
+    if (chance(0.1)) return { type: 'trickle', everyMs: tooLateMs / answerBytes }
     return chance(0.5)
       ? { type: 'trickle', everyMs: upTo(4, 1) }
       : { type: 'delay', ms: upTo(answerBytes * 4) }
@@ -80,9 +80,7 @@ export async function runCancelledStep(plan: CancelledPlan): Promise<CancelledRu
   })
   const endedMs = signalled === 0 ? 0 : performance.now() - signalled
   // Until the service has made the last share that it was asked for.
-  await wait(
-    plan.shares.some((effect) => effect.type === 'delay' && effect.ms === tooLateMs) ? tooLateMs : 500,
-  )
+  await wait(500)
   return await judge(stage, step, endedMs)
 }
 
