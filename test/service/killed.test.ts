@@ -59,21 +59,18 @@ it.runIf(onPosix('SIGKILL'))(
       spawn(process.execPath, [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`], {
         stdio: 'ignore',
       })
+    const answered = () =>
+      fetch(base).then(
+        () => true,
+        () => false,
+      )
+    const answers = () => expect.poll(answered, { interval: 20 }).toBe(true)
     const ending = new AbortController()
     const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(key, first, ending.signal))
     for (let kill = 0; kill < kills; kill += 1) {
       const child = start()
       const closed = once(child, 'close')
-      await expect
-        .poll(
-          () =>
-            fetch(base).then(
-              () => true,
-              () => false,
-            ),
-          { interval: 20 },
-        )
-        .toBe(true)
+      await answers()
       await sleep(Math.random() * 250)
       child.kill('SIGKILL')
       await closed
@@ -82,16 +79,7 @@ it.runIf(onPosix('SIGKILL'))(
     const shared = new Map((await Promise.all(clients)).flatMap((each) => [...each]))
     expect(shared.size).toBeGreaterThan(kills / 10)
     const child = start()
-    await expect
-      .poll(
-        () =>
-          fetch(base).then(
-            () => true,
-            () => false,
-          ),
-        { interval: 20 },
-      )
-      .toBe(true)
+    await answers()
     for (const [url, number] of shared)
       expect(
         Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer()).equals(bytesOf(number)),
