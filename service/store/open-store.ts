@@ -13,10 +13,10 @@ const markerRecord = v.object({ service: v.literal(marker.service), version: v.l
 export async function openStore(place: Place): Promise<Store> {
   const store = place.kind === 'folder' ? await openFolder(place.folder) : openBucket(place)
   const what = place.kind === 'folder' ? `The folder ${place.folder}` : `The bucket ${place.bucket}`
-  if ((await store.head(markerName)) === undefined) {
-    if (!(await store.isEmpty())) throw new SettingError(`${what} holds something else: name an empty one.`)
-    await store.put(markerName, JSON.stringify(marker))
-  }
+  // In this order: another server may put its marker in between, but never anything before it.
+  if (!(await store.isEmpty()) && (await store.head(markerName)) === undefined)
+    throw new SettingError(`${what} holds something else: name an empty one.`)
+  await store.put(markerName, JSON.stringify(marker))
   await readRecord(store, markerName, markerRecord)
   if (await store.put(markerName, JSON.stringify(marker)))
     throw new SettingError(`${what} ignores "If-None-Match: *": one upload could replace another.`)

@@ -4,9 +4,11 @@ import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { readSettings } from '../../service/settings.ts'
+import { openStore } from '../../service/store/open-store.ts'
 import { onPosix } from '../requirement.ts'
 import { root } from '../stage.ts'
 import { call, createUpload, openService, send } from './open-service.ts'
@@ -125,6 +127,21 @@ it('lists and deletes what keys of a name shared', async () => {
   expect((await fetch(url)).status).toBe(404)
   for (const args of [['delete'], ['list', '--key', 'a', '--before', 'soon'], ['drop', '--key', 'a']])
     expect((await shares(...args)).code, args.join(' ')).toBe(1)
+})
+
+it('lets any number of servers begin on a new folder at once', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await using folder = await temporaryFolder()
+    const place = { kind: 'folder', folder: join(folder.path, 'data') } as const
+    const beginnings = []
+    // One after the other, so that each comes upon another moment of the first.
+    for (let begun = 0; begun < 30; begun += 1) {
+      beginnings.push(openStore(place))
+      await setImmediate()
+    }
+    await Promise.all(beginnings)
+    expect(await readdir(place.folder)).toEqual(['service', 'temporary'])
+  }
 })
 
 it('touches no folder of somebody else', async () => {
