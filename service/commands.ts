@@ -25,7 +25,9 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
     await pLimit(inFlight).map(shares, ({ id }) => store.delete(`shares/${id}`))
     return `Deleted ${shares.length}. The next sweeps delete the videos that nobody shares any more.`
   }
-  const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
+  const lines = shares.map(
+    ({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title.replace(/\p{C}/gu, ' ')}`,
+  )
   return lines.join('\n') || 'There are no shares.'
 }
 

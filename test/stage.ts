@@ -11,18 +11,19 @@ import { runAction, type Step, type StepResult } from '../emulators/runner/run-a
 import type { ServiceEmulator, ServiceOptions } from '../emulators/service/options.ts'
 import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
 import type { RecordingResult } from '../src/sharing/recording-result.ts'
+import { openFaultyService } from './service/faulty-service.ts'
 
 export const root = join(import.meta.dirname, '..')
 
 /** The usual key of a stage's service. */
-export const usualKey = 'vsk_live_2b342878ed53477f2334ab016b69905f'
+export const usualKey = 'srk_Qb4mVt8yWz2nKc7pXd5rLf9hJg3sTa6uEe1oYiRwBxM'
 
 /** In milliseconds after its first signal: then the runner kills a step. */
 export const runnerKillsMs = 10_000
 
 /**
- * Both emulators, an empty workspace, and the means to run the action on them; all gone when disposed of. That fails where
- * a request did not fit what GitHub describes of its API.
+ * A service, GitHub's emulator, an empty workspace, and the means to run the action on them; all gone when disposed of. That
+ * fails where a request did not fit what GitHub describes of its API, or the service what it says of its own.
  */
 export type Stage = AsyncDisposable & {
   service: ServiceEmulator
@@ -41,6 +42,9 @@ export type Stage = AsyncDisposable & {
 
 export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
 
+/** The emulator takes every visibility; a service of one's own makes only unlisted shares. */
+export const withAnyVisibility: StageOptions = { service: { apiKey: usualKey } }
+
 export type StageOptions = { service?: ServiceOptions; github?: GitHubOptions; recordings?: boolean }
 
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
@@ -48,7 +52,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const workspace = join(folder, 'workspace')
   await mkdir(workspace)
   if (options.recordings ?? true) await copyRecordings(workspace)
-  const service = await startServiceEmulator({ apiKey: usualKey, ...options.service })
+  const service = await startStageService(options.service)
   const github = await startGitHubEmulator({ pulls: [pull], ...options.github })
   const step = (action: string, usual: Record<string, string>, changes: StepChanges = {}) => {
     const { inputs, environment, ...rest } = changes
@@ -93,8 +97,23 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       if (github.violations.length > 0) {
         throw new Error(`GitHub describes no such request:\n${github.violations.join('\n')}`)
       }
+      if (service.undescribed.length > 0) {
+        throw new Error(`The service describes no such exchange:\n${service.undescribed.join('\n')}`)
+      }
     },
   }
+}
+
+/** A service of one's own with faults in front of it; the emulator where a test wants answers that it never gives. */
+async function startStageService({
+  faults,
+  keepBytes,
+  ...deviations
+}: ServiceOptions = {}): Promise<ServiceEmulator & { undescribed: readonly string[] }> {
+  const ordinary = { ...(faults && { faults }), ...(keepBytes !== undefined && { keepBytes }) }
+  if (Object.keys(deviations).length === 0) return await openFaultyService({ apiKey: usualKey, ...ordinary })
+  const emulator = await startServiceEmulator({ apiKey: usualKey, ...ordinary, ...deviations })
+  return Object.assign(emulator, { undescribed: [] })
 }
 
 /** The output `results`, parsed. */

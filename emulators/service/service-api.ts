@@ -77,7 +77,11 @@ export function routeApi(api: ServiceApi, request: IncomingMessage, path: string
   return undefined
 }
 
-function subjectOf({ uploads, files, shares }: ServiceState, id: string, body: unknown): FaultSubject {
+export function subjectOf(
+  { uploads, files, shares }: Omit<ServiceState, 'settings'>,
+  id: string,
+  body: unknown,
+): FaultSubject {
   const fields = isObject(body) ? body : {}
   const share = shares.get(id)
   const upload =

@@ -95,7 +95,7 @@ function unknownEndpoint(refuse: Refuse): Endpoint {
   }
 }
 
-function countTransfers(): Journal['inFlight'] & { largest: () => number } {
+export function countTransfers(): Journal['inFlight'] & { largest: () => number } {
   let current = 0
   let largest = 0
   return {

@@ -64,9 +64,9 @@ export function createKeyCheck(store: Store): KeyCheck {
 }
 
 const text = (field: string, least: number, most: number) => {
-  const rule = `"${field}" must be text of ${least} to ${most} characters, without control characters.`
-  const isClean = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value)
-  return v.pipe(v.string(rule), v.minLength(least, rule), v.maxLength(most, rule), v.check(isClean, rule))
+  const rule = `"${field}" must be text of ${least} to ${most} characters.`
+  const isText = (value: string) => value.isWellFormed()
+  return v.pipe(v.string(rule), v.minLength(least, rule), v.maxLength(most, rule), v.check(isText, rule))
 }
 const missing = ({ path, expected }: v.ObjectIssue) =>
   path ? `${expected} is missing.` : 'The body must be an object.'

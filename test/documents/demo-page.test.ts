@@ -47,7 +47,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     expect(await page.locator('#outputs').textContent()).toContain('shared-count3')
     const log = (await page.locator('#logs').textContent()) ?? ''
     expect(log).toContain('3 of 3 recordings shared')
-    expect(log).not.toMatch(/vsk_live_|ghs_|::/)
+    expect(log).not.toMatch(/srk_|ghs_|::/)
     await expectAccessible(page, looks)
 
     for (const title of ['Checkout › with coupon', 'demo', 'Login › works']) {

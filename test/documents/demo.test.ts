@@ -32,7 +32,7 @@ it.concurrent('shares the recordings that the repository brings, and ends with t
 
 it.concurrent('shows no secret and no workflow command', async () => {
   const { output } = await usualRun()
-  expect(output).not.toMatch(/vsk_live_|ghs_|signature=|::/)
+  expect(output).not.toMatch(/srk_|ghs_|signature=|::/)
 })
 
 it.concurrent('leaves no temporary files behind', async () => {

@@ -7,7 +7,8 @@ import { sweep } from '../../service/sweep.ts'
 import { available } from '../requirement.ts'
 import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../storage/ceph.ts'
 import { type Store as CephStore, demand } from '../storage/store.ts'
-import { call, createFile, createShare, createUpload, openService, send, text } from './open-service.ts'
+import { call, createFile, createShare, createUpload, send, text } from './client.ts'
+import { openService } from './open-service.ts'
 
 const isAvailable = available('Ceph', '/usr/bin/radosgw')
 const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }

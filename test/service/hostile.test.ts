@@ -4,15 +4,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import {
-  call,
-  createFile,
-  createShare,
-  createUpload,
-  openService,
-  send,
-  type TestService,
-} from './open-service.ts'
+import { call, createFile, createShare, createUpload, send } from './client.ts'
+import { openService, type TestService } from './open-service.ts'
 
 /** What an attacker could have changed: all names but the temporary ones, and keys that tests make. */
 async function namesIn({ store }: TestService): Promise<string[]> {

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from '../../demo/chromium.ts'
 import { expectAccessible, looks, playedSeconds } from '../documents/demo-page/open-page.ts'
 import { available } from '../requirement.ts'
-import { createFile, createShare, mp4, openService, type TestService, webm } from './open-service.ts'
+import { createFile, createShare, mp4, webm } from './client.ts'
+import { openService, type TestService } from './open-service.ts'
 
 const password = 'open sesame'
 

@@ -11,7 +11,7 @@ import { openStore } from '../../service/store/open-store.ts'
 import { sweep } from '../../service/sweep.ts'
 import { onPosix, thorough } from '../requirement.ts'
 import { root } from '../stage.ts'
-import { text } from './open-service.ts'
+import { text } from './client.ts'
 
 const kills = thorough ? 200 : 40
 const port = 20_000 + Math.floor(Math.random() * 10_000)

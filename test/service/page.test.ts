@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFile, createShare, openService, type TestService } from './open-service.ts'
+import { createFile, createShare } from './client.ts'
+import { openService, type TestService } from './open-service.ts'
 
 const password = 'open sesame'
 

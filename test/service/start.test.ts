@@ -11,7 +11,8 @@ import { readSettings } from '../../service/settings.ts'
 import { openStore } from '../../service/store/open-store.ts'
 import { onPosix } from '../requirement.ts'
 import { root } from '../stage.ts'
-import { call, createUpload, openService, send } from './open-service.ts'
+import { call, createUpload, send } from './client.ts'
+import { openService } from './open-service.ts'
 
 const main = join(root, 'service/main.ts')
 const run = promisify(execFile)
@@ -116,7 +117,7 @@ it('creates, lists and revokes keys while it runs, and says who gains access', a
 
 it('lists and deletes what keys of a name shared', async () => {
   await using service = await openService()
-  const { createFile, createShare } = await import('./open-service.ts')
+  const { createFile, createShare } = await import('./client.ts')
   const { fileId } = await createFile(service)
   const { shareId, url } = await createShare(service, { fileId, title: 'Leaked' })
   const shares = (...args: string[]) => command(tmpdir(), 'shares', ...args, '--data', service.folder)

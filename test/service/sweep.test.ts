@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { newFileId, newShareId, newTemporaryName, newUploadId } from '../../service/ids.ts'
 import type { Store } from '../../service/store/store.ts'
 import { sweep } from '../../service/sweep.ts'
-import { createFile, createShare, createUpload, openService, send } from './open-service.ts'
+import { createFile, createShare, createUpload, send } from './client.ts'
+import { openService } from './open-service.ts'
 
 const hour = 3_600_000
 const kinds = ['uploads', 'videos', 'completions', 'files', 'shares', 'temporary']

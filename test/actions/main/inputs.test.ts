@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readMainInputs } from '../../../src/inputs/main-inputs.ts'
 import { readSecrets } from '../../../src/inputs/secrets.ts'
 import { thorough } from '../../requirement.ts'
-import { type Stage, setStage } from '../../stage.ts'
+import { type Stage, setStage, usualKey } from '../../stage.ts'
 
 let stage: Stage
 
@@ -228,7 +228,7 @@ it.concurrent.each([' ', '      ', '\t\t\t\t\t', 'a', 'q7x'])(
   async (password) => {
     const { exitCode, log, outputs } = await stage.share({ inputs: { password, comment: 'true' } })
     expect(exitCode).toBe(1)
-    const shown = log.split('\n').filter((line) => !line.startsWith('::add-mask::vsk'))
+    const shown = log.split('\n').filter((line) => !line.startsWith(`::add-mask::${usualKey}`))
     expect(shown.filter((line) => line.startsWith('::error'))).toEqual([
       '::error::The input password must be at least 4 characters long, and not only spaces.',
     ])

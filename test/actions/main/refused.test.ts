@@ -185,6 +185,7 @@ it('fails one recording alone when the question after a lost complete is refused
         { call: 'complete', at: 1, effect: { type: 'reset', when: 'after-body', stored: true } },
         { call: 'getUpload', effect: { type: 'status', status: 403 } },
       ],
+      refusals: { completeAgain: 409 },
     },
   })
   const step = await stage.share({ inputs: { concurrency: '1' } })

@@ -1,0 +1,71 @@
+import type { CallName, FileRecord, ShareRecord, UploadRecord } from '../../emulators/service/records.ts'
+import { isRecord } from '../../src/shape.ts'
+
+/** What a service made, as far as its answers say. */
+export type Made = {
+  uploads: Map<string, UploadRecord>
+  files: Map<string, FileRecord>
+  shares: Map<string, ShareRecord>
+}
+
+type Fields = Record<string, unknown>
+
+/** The bodies of a call that succeeded. `data` is what the answer has in its field of this name. */
+type Bodies = { sent: Fields; data: Fields }
+
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
+
+/** Notes what a call made or deleted. The id is that in its address. */
+export function note(made: Made, call: CallName, id: string, bodies: Bodies): void {
+  if (call === 'create') noteUpload(made, bodies)
+  if (call === 'complete') noteFile(made, id, bodies)
+  if (call === 'createShare') noteShare(made, bodies)
+  const deleted = call === 'deleteShare' ? made.shares.get(id) : undefined
+  if (deleted) deleted.deleted = true
+}
+
+function noteUpload({ uploads }: Made, { sent, data }: Bodies): void {
+  const uploadId = String(data['uploadId'])
+  const { url, headers, contractVersion } = fieldsOf(data['upload'])
+  const entries = Object.entries(fieldsOf(headers)).map(([name, value]) => [name, String(value)])
+  uploads.set(uploadId, {
+    uploadId,
+    filename: String(sent['filename']),
+    mimeType: String(sent['mimeType']),
+    sizeBytes: Number(sent['sizeBytes']),
+    status: 'waiting',
+    createdAt: now(),
+    url: String(url),
+    headers: Object.fromEntries(entries),
+    contractVersion,
+    expiresAt: Number.POSITIVE_INFINITY,
+    object: undefined,
+    fileId: undefined,
+  })
+}
+
+function noteFile({ uploads, files }: Made, id: string, { data }: Bodies): void {
+  const upload = uploads.get(id)
+  if (!upload?.object) throw new Error(`The upload ${id} was completed without its bytes.`)
+  const fileId = String(fieldsOf(data['file'])['fileId'])
+  const { uploadId, filename, mimeType, object } = upload
+  Object.assign(upload, { fileId, status: 'completed' })
+  files.set(fileId, { fileId, uploadId, filename, mimeType, createdAt: now(), ...object })
+}
+
+function noteShare({ shares }: Made, { sent, data }: Bodies): void {
+  const { shareId, url } = fieldsOf(data['share'])
+  const { fileId, title, password, visibility } = sent
+  shares.set(String(shareId), {
+    shareId: String(shareId),
+    url: String(url),
+    fileId: String(fileId),
+    title: typeof title === 'string' ? title : undefined,
+    password: typeof password === 'string' ? password : undefined,
+    visibility: String(visibility),
+    createdAt: now(),
+    deleted: false,
+  })
+}
+
+const now = () => new Date().toISOString()
