@@ -11,7 +11,7 @@ import { runAction, type Step, type StepResult } from '../emulators/runner/run-a
 import type { ServiceEmulator, ServiceOptions } from '../emulators/service/options.ts'
 import { startServiceEmulator } from '../emulators/service/service-emulator.ts'
 import type { RecordingResult } from '../src/sharing/recording-result.ts'
-import { openFaultyService } from './service/faulty-service.ts'
+import { type FaultyService, openFaultyService } from './service/faulty-service.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -26,7 +26,7 @@ export const runnerKillsMs = 10_000
  * fails where a request did not fit what GitHub describes of its API, or the service what it says of its own.
  */
 export type Stage = AsyncDisposable & {
-  service: ServiceEmulator
+  service: StageService
   github: GitHubEmulator
   workspace: string
   /**
@@ -39,6 +39,9 @@ export type Stage = AsyncDisposable & {
   /** Runs the built report action the same way, with the comment on and the manifests in `manifests`. */
   report(changes?: StepChanges): Promise<StepResult>
 }
+
+/** A service of one's own with faults in front of it, or the emulator. */
+type StageService = ServiceEmulator & Partial<Pick<FaultyService, 'own' | 'undescribed' | 'settled'>>
 
 export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
 
@@ -97,23 +100,25 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       if (github.violations.length > 0) {
         throw new Error(`GitHub describes no such request:\n${github.violations.join('\n')}`)
       }
-      if (service.undescribed.length > 0) {
-        throw new Error(`The service describes no such exchange:\n${service.undescribed.join('\n')}`)
+      const { undescribed = [] } = service
+      if (undescribed.length > 0) {
+        throw new Error(`The service describes no such exchange:\n${undescribed.join('\n')}`)
       }
     },
   }
 }
 
-/** A service of one's own with faults in front of it; the emulator where a test wants answers that it never gives. */
+/** The emulator is for tests that want answers which a service of one's own never gives. */
 async function startStageService({
-  faults,
-  keepBytes,
+  faults = [],
+  keepBytes = true,
   ...deviations
-}: ServiceOptions = {}): Promise<ServiceEmulator & { undescribed: readonly string[] }> {
-  const ordinary = { ...(faults && { faults }), ...(keepBytes !== undefined && { keepBytes }) }
-  if (Object.keys(deviations).length === 0) return await openFaultyService({ apiKey: usualKey, ...ordinary })
-  const emulator = await startServiceEmulator({ apiKey: usualKey, ...ordinary, ...deviations })
-  return Object.assign(emulator, { undescribed: [] })
+}: ServiceOptions = {}): Promise<StageService> {
+  const ordinary = { apiKey: usualKey, faults, keepBytes }
+  const isOrdinary = Object.keys(deviations).length === 0
+  return isOrdinary
+    ? await openFaultyService(ordinary)
+    : await startServiceEmulator({ ...ordinary, ...deviations })
 }
 
 /** The output `results`, parsed. */

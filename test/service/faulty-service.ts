@@ -6,11 +6,11 @@ import { Agent, request as send } from 'undici'
 import { type Answer, jsonAnswer, type Refuse } from '../../emulators/service/answer.ts'
 import type { Endpoint } from '../../emulators/service/endpoint.ts'
 import { type Journal, serveRequest } from '../../emulators/service/exchange.ts'
-import { createFaultPlan } from '../../emulators/service/faults.ts'
+import { createFaultPlan, type Fault } from '../../emulators/service/faults.ts'
 import { createKeyring, type Keyring } from '../../emulators/service/keys.ts'
 import { listen } from '../../emulators/service/listen.ts'
 import { receiveObject } from '../../emulators/service/objects.ts'
-import type { ServiceEmulator, ServiceOptions } from '../../emulators/service/options.ts'
+import type { ServiceEmulator } from '../../emulators/service/options.ts'
 import type { CallName, UploadRecord } from '../../emulators/service/records.ts'
 import { headersOf } from '../../emulators/service/request.ts'
 import { subjectOf } from '../../emulators/service/service-api.ts'
@@ -26,19 +26,17 @@ export type FaultyService = ServiceEmulator & {
   own: TestService
   /** What was not as the service's description says, one line each. */
   undescribed: readonly string[]
+  /** Resolves when the service has answered all that went on to it. */
+  settled(): Promise<unknown>
 }
 
-type Options = { apiKey: string } & Pick<ServiceOptions, 'faults' | 'keepBytes'>
+type Options = { apiKey: string; keepBytes: boolean; faults: readonly Fault[] }
 
 /**
  * A service of one's own, with faults in front of it: each request meets its fault, if it has one, and goes on to the
  * service. Addresses of uploads lead through the faults, too; those of shares are the service's own.
  */
-export async function openFaultyService({
-  apiKey,
-  faults,
-  keepBytes = true,
-}: Options): Promise<FaultyService> {
+export async function openFaultyService({ apiKey, faults, keepBytes }: Options): Promise<FaultyService> {
   await using parts = new AsyncDisposableStack()
   const own = parts.use(await openService())
   await keepKey(own, apiKey)
@@ -50,8 +48,9 @@ export async function openFaultyService({
   const inFlight = countTransfers()
   const journal: Journal = { calls: [], plan, inFlight }
   const undescribed: string[] = []
+  const pending = new Set<Promise<Answer>>()
   const storageOrigin = () => storageServer.origin
-  const route = await createRouter({ own, agent, made, keys, keepBytes, undescribed, storageOrigin })
+  const route = await createRouter({ own, agent, made, keys, keepBytes, undescribed, pending, storageOrigin })
   const open = () =>
     listen({}, (request, response, { reset }) => {
       const exchange = { request, response, refuse, reset: () => reset(request) }
@@ -63,6 +62,7 @@ export async function openFaultyService({
   return {
     own,
     undescribed,
+    settled: () => Promise.allSettled(pending),
     url: serviceServer.origin,
     storageUrl: storageServer.origin,
     apiKey,
@@ -97,6 +97,7 @@ type Front = {
   keys: Keyring
   keepBytes: boolean
   undescribed: string[]
+  pending: Set<Promise<Answer>>
   storageOrigin: () => string
 }
 
@@ -122,10 +123,13 @@ async function createRouter(front: Front): Promise<(request: IncomingMessage) =>
     return {
       call,
       subject: (body) => subjectOf(front.made, id, body),
-      answer: async (body) =>
-        upload
-          ? await receive(front, upload, request, body)
-          : await answerCall(front, { call, id, request, body: await buffer(body) }),
+      async answer(body) {
+        const answering = upload
+          ? receive(front, upload, request, body)
+          : buffer(body).then((bytes) => answerCall(front, { call, id, request, body: bytes }))
+        front.pending.add(answering)
+        return await answering.finally(() => front.pending.delete(answering))
+      },
     }
   }
 }

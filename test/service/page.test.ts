@@ -73,7 +73,7 @@ it.each([
 
 it('serves a video as what it was declared, sandboxed, and downloads it under its own name', async () => {
   await using service = await openService()
-  const { fileId } = await createFile(service, { filename: "naïve (it's).webm" })
+  const { fileId } = await createFile(service, { filename: "naïve (it's)\n.webm" })
   const { url } = await createShare(service, { fileId })
   const { headers } = await fetch(`${url}/video`)
   expect(headers.get('content-type')).toBe('video/webm')
@@ -83,7 +83,7 @@ it('serves a video as what it was declared, sandboxed, and downloads it under it
   expect(again.status).toBe(304)
   const download = await fetch(`${url}/download`)
   expect(download.headers.get('content-disposition')).toBe(
-    "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29.webm",
+    "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29%0A.webm",
   )
 })
 

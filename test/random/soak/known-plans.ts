@@ -10,6 +10,7 @@ const calm: Plan = {
   withComment: false,
   faults: [],
   event: undefined,
+  onOwnService: false,
   service: {
     completeBeforePut: 409,
     completeAgain: 409,

@@ -39,6 +39,8 @@ export type Plan = {
   withComment: boolean
   faults: PlannedFault[]
   event: PlannedEvent | undefined
+  /** Whether the faults come before a service of one's own; else all is the emulator's, which answers as `service` says. */
+  onOwnService: boolean
   service: {
     completeBeforePut: 404 | 409
     completeAgain: 404 | 409 | 'same-answer'
@@ -65,6 +67,7 @@ export function drawPlan(seed: number, most: number): Plan {
           chance(0.8) ? [drawFault(draw, most)] : drawScenario(draw, most),
         ).flat(),
     event: chance(0.8) ? undefined : drawEvent(draw, most),
+    onOwnService: chance(0.5),
     service: {
       completeBeforePut: pick(404, 409),
       completeAgain: pick(404, 409, 'same-answer'),

@@ -6,6 +6,7 @@ import { resultsOf, type Stage, setStage } from '../../stage.ts'
 import type { Account } from './account.ts'
 import { timeoutSeconds } from './effects.ts'
 import { violationsOf } from './invariants.ts'
+import { leftInService } from './left-in-service.ts'
 import type { Plan } from './plans.ts'
 import { writeRecordings } from './recording-files.ts'
 import { longestMs, type Run } from './run-plan.ts'
@@ -57,7 +58,11 @@ export async function runBundle(plan: Plan): Promise<Run> {
   enough.abort()
   if (overdue) return { account: accountOf([]), violations: [`did not end within ${limit} ms`] }
   const account = accountOf(resultsOf(step))
-  const violations = [...violationsOf(account), ...stepViolations(stage, step, account)]
+  const violations = [
+    ...violationsOf(account),
+    ...stepViolations(stage, step, account),
+    ...(await leftInService(service)),
+  ]
   return { account, violations }
 
   function accountOf(results: Account['results']): Account {

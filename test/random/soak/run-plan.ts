@@ -15,10 +15,13 @@ import { titledEntries } from '../../../src/sharing/entries.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
+import { openFaultyService } from '../../service/faulty-service.ts'
+import { usualKey } from '../../stage.ts'
 import type { Account } from './account.ts'
 import { callerViolationsOf } from './caller-invariants.ts'
 import { timeoutSeconds } from './effects.ts'
 import { violationsOf } from './invariants.ts'
+import { leftInService } from './left-in-service.ts'
 import { type Observation, observe } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 import { type Original, writeRecordings } from './recording-files.ts'
@@ -36,7 +39,9 @@ export type Run = { account: Account; violations: string[] }
 /** Carries out a plan with the library's parts, wired as the main action wires them, and checks all that must hold. */
 export async function runPlan(plan: Plan): Promise<Run> {
   await using workspace = await mkdtempDisposable(join(tmpdir(), 'share-recordings-soak-'))
-  await using service = await startServiceEmulator(serviceOptions(plan))
+  await using service = plan.onOwnService
+    ? await openFaultyService({ apiKey: usualKey, keepBytes: false, faults: [] })
+    : await startServiceEmulator(serviceOptions(plan))
   const originals = await writeRecordings(workspace.path, plan.recordings)
   const cancelling = new AbortController()
   const cancel = (reason = 'the workflow was cancelled') => cancelling.abort(new StopError(reason))
@@ -65,6 +70,7 @@ export async function runPlan(plan: Plan): Promise<Run> {
       ...callerViolationsOf(account),
       ...secretsIn(account),
       ...(await openFiles(workspace.path)),
+      ...(await leftInService(service)),
     ],
   }
 }

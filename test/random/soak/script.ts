@@ -6,8 +6,9 @@ import { changeFile, type Original } from './recording-files.ts'
 
 export const password = 'opensesame-4711-quark'
 
-/** The emulator's options that a plan asks for. */
-export function serviceOptions({ service }: Plan): ServiceOptions {
+/** The options of a service that a plan asks for. */
+export function serviceOptions({ service, onOwnService }: Plan): ServiceOptions {
+  if (onOwnService) return { keepBytes: false }
   const { completeBeforePut, completeAgain, returnsCondition, shareField } = service
   return {
     keepBytes: false,
