@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Behaviour } from '../../emulators/github/behaviour.ts'
-import type { WorkflowStep } from '../../emulators/runner/job.ts'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../emulators/runner/run-workflow.ts'
 import { copyRecordings, root, type Stage } from '../stage.ts'
+import { startInBackground } from './background-service.ts'
 import { readDocument } from './recipes/examples.ts'
 import { scriptsRun } from './recipes/programs.ts'
 import { artifactsOf, runWorkflow, tokenOf } from './recipes/run-workflow.ts'
@@ -103,13 +103,20 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
   })
 })
 
-it('all parts are asked for, and the service starts as in the test of the action', () => {
+it('all parts are asked for', () => {
   const { write, read } = workflow.jobs
   expect(read?.steps.at(-1)?.env?.['PARTS']).toBe(partsIn(write?.strategy?.matrix))
-  const test: Workflow = parse(readDocument('.github/workflows/test.yml'))
-  const start = (steps: readonly WorkflowStep[] = []) => steps.find(({ id }) => id === 'service')?.run
-  expect(start(write?.steps)).toMatch(/emulators\/service\/serve\.ts/)
-  expect(start(write?.steps)).toBe(start(test.jobs['action']?.steps))
+})
+
+it.runIf(scriptsRun)('each job starts a service whose key all have', async () => {
+  await using started = await startInBackground(workflow.jobs['write']?.steps, { API_KEY: apiKey })
+  expect(started.outputs['api-key']).toBe(apiKey)
+  const call = (key: string) =>
+    fetch(`${started.outputs['base-url']}/api/v1/shares/none`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+  expect((await call(apiKey)).status).toBe(404)
+  expect((await call('comment-check-1001')).status).toBe(401)
 })
 
 function partsIn(matrix: Record<string, unknown> = {}): unknown {

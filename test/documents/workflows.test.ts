@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { root } from '../stage.ts'
+import type { Workflow } from '../../emulators/runner/run-workflow.ts'
+import { root, setStage } from '../stage.ts'
+import { startInBackground } from './background-service.ts'
 import { readDocument } from './recipes/examples.ts'
+import { scriptsRun } from './recipes/programs.ts'
 import { faultsOf } from './workflows.ts'
 
 const folder = '.github/workflows'
@@ -133,4 +136,15 @@ it('Dependabot keeps packages and actions up to date, in groups', () => {
     expect(Object.keys(groups).length).toBeGreaterThan(0)
     expect([schedule.interval, cooldown['default-days']]).toEqual(['weekly', 7])
   }
+})
+
+it.runIf(scriptsRun)('the action is tried on a service that starts as the workflow starts it', async () => {
+  const test: Workflow = parse(read('test.yml'))
+  await using started = await startInBackground(test.jobs['action']?.steps)
+  await using stage = await setStage()
+  const { exitCode, log, outputs } = await stage.share({ inputs: started.outputs })
+  expect(exitCode, log).toBe(0)
+  const links = (outputs['share-urls'] ?? '').split('\n')
+  expect(links).toHaveLength(3)
+  for (const link of links) expect((await fetch(link)).status).toBe(200)
 })

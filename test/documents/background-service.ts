@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable, readFile, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { parseFileCommands } from '../../emulators/runner/file-commands.ts'
+import type { WorkflowStep } from '../../emulators/runner/job.ts'
+import { root } from '../stage.ts'
+
+/** Carries out the step of a workflow that starts a service in the background, until disposed; `outputs` are the step's. */
+export async function startInBackground(
+  steps: readonly WorkflowStep[] = [],
+  environment: Record<string, string> = {},
+): Promise<AsyncDisposable & { outputs: Record<string, string> }> {
+  await using parts = new AsyncDisposableStack()
+  const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'share-recordings-trial-'))).path
+  for (const name of ['service', 'bench', 'emulators']) await symlink(join(root, name), join(folder, name))
+  const output = join(folder, 'output.txt')
+  const script = `${steps.find(({ id }) => id === 'service')?.run}\necho "pid=$!" >> "$GITHUB_OUTPUT"`
+  const shell = spawn('bash', ['-e', '-c', script], {
+    cwd: folder,
+    env: { ...process.env, ...environment, GITHUB_OUTPUT: output },
+    stdio: 'ignore',
+  })
+  const [code] = await once(shell, 'close')
+  expect(code).toBe(0)
+  const { pid, ...outputs } = parseFileCommands(await readFile(output, 'utf8'))
+  parts.defer(() => void process.kill(Number(pid)))
+  const all = parts.move()
+  return { outputs, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
