@@ -134,6 +134,23 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     await expect(wrong.head('secret')).rejects.toThrow('status 403')
     await expect(openBucket(placeOf(bucket, 'http://127.0.0.1:1')).get('secret')).rejects.toThrow('no answer')
   })
+
+  it('says 503, and not 404, where the bucket is gone', async () => {
+    const bucket = await makeBucket()
+    await using service = await open(bucket)
+    const { fileId, uploadId } = await createFile(service)
+    const { shareId, url } = await createShare(service, { fileId })
+    for await (const name of service.store.list('')) await service.store.delete(name)
+    await demand(await signAddress(`${ceph.origin}/${bucket}`, { method: 'DELETE' }), { method: 'DELETE' })
+    for (const line of [
+      ...[`GET /api/v1/shares/${shareId}`, `DELETE /api/v1/shares/${shareId}`, 'GET /health'],
+      ...[`GET /api/v1/uploads/${uploadId}`, `POST /api/v1/uploads/${uploadId}/complete`],
+    ])
+      expect((await call(service, line)).status, line).toBe(503)
+    expect((await call(service, 'POST /api/v1/shares', { body: { fileId } })).status).toBe(503)
+    expect((await fetch(url)).status).toBe(503)
+    await expect(sweep(service.store, { keepDays: 0 })).rejects.toThrow()
+  })
 })
 
 it('refuses a bucket that takes a second PUT in spite of If-None-Match', async () => {

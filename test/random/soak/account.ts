@@ -56,10 +56,14 @@ export function effectOn(account: Account, call: RecordedCall): FaultEffect | un
 /** Whether a call may have taken effect without its caller getting an answer that it can use. */
 export function lostAnswer(account: Account, call: RecordedCall): boolean {
   if (call.status === undefined || call.endedAt === undefined) return true
-  // Near the timeout, the caller may have left before.
-  if (call.endedAt - call.startedAt > timeoutSeconds * 700) return true
+  if (isNearTimeout(call)) return true
   if (call.status >= 500) return true
   return ['reset', 'stall', 'truncated', 'trickle', 'raw'].includes(effectOn(account, call)?.type ?? '')
+}
+
+/** Whether a call took so long that its caller may have left before the answer. */
+export function isNearTimeout({ startedAt, endedAt = startedAt }: RecordedCall): boolean {
+  return endedAt - startedAt > timeoutSeconds * 700
 }
 
 /** How the error begins of a recording that was not attempted, or not finished, since all work was stopped. */
