@@ -21,7 +21,8 @@ export async function startWithShares(
 
 /** Makes so many shares of one new file; returns their ids in the order of creation. */
 export async function addShares(service: ServiceEmulator, count: number): Promise<string[]> {
-  await using open = openClient(service)
+  // What is tested comes after: this may take as long as it takes.
+  await using open = openClient(service, 60)
   const { signal } = new AbortController()
   const bytes = Buffer.from('the bytes of a recording')
   const file = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: bytes.length }
