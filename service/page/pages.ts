@@ -15,7 +15,8 @@ export function addPages(
   { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize'>,
 ): void {
   const beginAttempt = createAttempts()
-  const headers = pageHeaders(store.videos.kind === 'bucket' ? store.videos.origin : "'self'")
+  // A bucket's address comes by a redirect from the page's own origin, and both are checked.
+  const headers = pageHeaders(store.videos.kind === 'bucket' ? `'self' ${store.videos.origin}` : "'self'")
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
     const share = await readShare(store, shareId, keepDays)

@@ -59,7 +59,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     const [fileId = ''] = ids
     const { shareId } = await createShare(second, { fileId, key: first.key })
     const page = await fetch(`${first.url}/s/${shareId}`)
-    expect(page.headers.get('content-security-policy')).toContain(`media-src ${ceph.origin};`)
+    expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${ceph.origin};`)
     const video = await fetch(`${first.url}/s/${shareId}/video`, { headers: { range: 'bytes=1-2' } })
     expect([video.status, await video.text(), video.headers.get('content-type')]).toEqual([
       206,

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from '../../demo/chromium.ts'
 import { expectAccessible, looks, playedSeconds } from '../documents/demo-page/open-page.ts'
 import { available } from '../requirement.ts'
+import { accessKeyId, secretAccessKey, startCeph } from '../storage/ceph.ts'
 import { createFile, createShare, mp4, webm } from './client.ts'
 import { openService, type TestService } from './open-service.ts'
 
@@ -55,6 +56,16 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     await expect
       .poll(() => later.locator('video').evaluate((video) => Number(Reflect.get(video, 'currentTime'))))
       .toBeCloseTo(0.5, 1)
+  })
+
+  it.runIf(available('Ceph', '/usr/bin/radosgw'))('plays from a bucket, at another origin', async () => {
+    await using ceph = await startCeph()
+    const options = ['--bucket', 'recordings', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
+    const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+    await using service = await openService(options, environment)
+    await using page = await visit((await shareOf(service, webm, 'video/webm')).url)
+    expect(await playedSeconds(page)).toBeGreaterThan(0.2)
+    expect(page.problems).toEqual([])
   })
 
   it('is a page that everybody can use: light, dark, on a phone, with a password, and gone', async () => {
