@@ -88,7 +88,8 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
   const store = await openStore({ kind: 'folder', folder: data })
   await claimName(store, 'bench')
   const { key } = await createKey(store, 'bench', scopes)
-  const args = [service, '--data', data, '--port', '0']
+  // As `npm run service` starts it.
+  const args = ['--max-semi-space-size=1', service, '--data', data, '--port', '0']
   const { ratios, firstBytes } = await compareLarge(folder.path, args, key, rounds)
   const alone = await costOfSmall(args, key, rounds)
   const memory = await memoryOfSlow(args, key)

@@ -51,11 +51,7 @@ async function list(store: Store): Promise<string> {
   return lines.join('\n') || 'There are no keys.'
 }
 
-async function sharesOf(
-  store: Store,
-  owner: string,
-  before: number,
-): Promise<{ id: string; title: string }[]> {
+async function sharesOf(store: Store, owner: string, before: number) {
   const ids = []
   for await (const name of store.list('shares/')) {
     const id = name.slice('shares/'.length)

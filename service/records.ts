@@ -8,8 +8,10 @@ export const videoName = (uploadId: string): string => `videos/${uploadId}`
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long after an upload was created its PUT may begin, and `complete` succeeds; how long a file takes shares. */
-export const [putWithin, completeWithin, shareWithin] = [hour, day, day]
+/** How long after an upload was created its PUT may begin. */
+export const putWithin = hour
+/** How long after an upload was created `complete` succeeds, and how long a file takes shares. */
+export const usedWithin = day
 /** An hour after the last call that may need them, an upload and a file without a share are deleted. */
 export const sweptAfter = day + hour
 
@@ -28,11 +30,8 @@ export type Video = v.InferOutput<typeof video>
 export type Share = v.InferOutput<typeof share>
 export type PasswordHash = v.InferOutput<typeof password>
 
-export const readUpload = async (store: Store, id: string): Promise<Video | undefined> =>
-  isId('upload', id) ? await readRecord(store, `uploads/${id}`, video) : undefined
-
-export const readFile = async (store: Store, id: string): Promise<Video | undefined> =>
-  isId('file', id) ? await readRecord(store, `files/${id}`, video) : undefined
+export const readVideo = async (store: Store, kind: 'upload' | 'file', id: string) =>
+  isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : undefined
 
 /** The id of the file that an upload has become; a crash may have come before the file's own record. */
 export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
@@ -52,11 +51,7 @@ export const hasEnded = (shareId: string, keepDays: number, now: number): boolea
 /** Whether so much time has passed since what the id names was created. */
 export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
 
-export async function readRecord<T>(
-  store: Store,
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<T | undefined> {
+export async function readRecord<T>(store: Store, name: string, schema: v.GenericSchema<unknown, T>) {
   const bytes = await store.get(name)
   if (bytes === undefined) return undefined
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString())

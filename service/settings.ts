@@ -17,9 +17,8 @@ const options = {
   help: { type: 'boolean' },
 } as const
 type Option = Exclude<keyof typeof options, 'help'>
-type Environment = Readonly<Record<string, string | undefined>>
 
-export function readSettings(args: readonly string[], environment: Environment) {
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (values.help) return undefined
   const read = (option: Option, fallback = '') =>
@@ -39,7 +38,7 @@ export function readSettings(args: readonly string[], environment: Environment) 
   }
 }
 
-function placeOf(read: (option: Option, fallback?: string) => string, environment: Environment): Place {
+function placeOf(read: (option: Option, fallback?: string) => string, environment: NodeJS.ProcessEnv): Place {
   const bucket = read('bucket')
   if (bucket === '') return { kind: 'folder', folder: read('data', 'share-recordings-data') }
   check('bucket', read('data') === '', 'set without --data')
@@ -47,12 +46,9 @@ function placeOf(read: (option: Option, fallback?: string) => string, environmen
   const endpoint = webAddress('s3-endpoint', read('s3-endpoint')).href
   const region = read('s3-region')
   check('s3-region', region !== '', 'set where --bucket is')
-  const [accessKeyId = '', secretAccessKey = ''] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map(
-    (name) => {
-      check('bucket', Boolean(environment[name]), `set together with ${name} in the environment`)
-      return environment[name] ?? ''
-    },
-  )
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
+  if (!accessKeyId || !secretAccessKey)
+    throw new SettingError('--bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.')
   return { kind: 'bucket', bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 

@@ -1,10 +1,10 @@
 import { createApp } from './http/app.ts'
 import type { Log } from './http/request.ts'
-import { type RunningServer, startServer } from './http/server.ts'
-import { claimName, createKey, hasHeldKeys, scopes } from './keys/keys.ts'
+import { startServer } from './http/server.ts'
+import { claimName, createKey, scopes } from './keys/keys.ts'
 import type { Settings } from './settings.ts'
 import { openStore, readSignatures } from './store/open-store.ts'
-import type { Store } from './store/store.ts'
+import { isAny, type Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 
 const sweepEveryMs = 3_600_000
@@ -16,13 +16,13 @@ type Say = (text: string) => void
 export async function startService(
   { host, port, maxSize, keepDays, place, publicUrl }: Settings,
   { log, say }: { log: Log; say: Say },
-): Promise<RunningServer & { url: string }> {
+) {
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
   const limits = { maxSize, keepDays, isProxied: publicUrl !== undefined }
   const app = createApp({ store, signatures, log, ...limits, publicUrl: () => url })
-  const server = await startServer(app, { host, port })
+  const server = await startServer(app, host, port)
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
   say(`Serving on ${url}`)
   await sayKey(store, publicUrl === undefined ? url : undefined, say)
@@ -30,9 +30,7 @@ export async function startService(
     const started = performance.now()
     const result = await sweep(store, { keepDays }).then(
       (swept) => ({ swept }),
-      (error: unknown) => ({
-        error: `The sweep ended early: ${error instanceof Error ? error.message : error}`,
-      }),
+      (error: unknown) => ({ error: `The sweep ended early: ${error}` }),
     )
     log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
   }
@@ -47,7 +45,7 @@ export async function startService(
 
 /** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
 async function sayKey(store: Store, trialUrl: string | undefined, say: Say): Promise<void> {
-  if (await hasHeldKeys(store)) return
+  if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
     return say('There is no key yet. Create one: npm run service -- keys create NAME')
   const { key } = await createKey(store, 'trial', scopes)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { messagePage } from '../page/markup.ts'
 import { addPages } from '../page/pages.ts'
 import { markerName } from '../records.ts'
@@ -22,6 +23,12 @@ export function createApp(service: Service): Hono<Environment> {
     await next()
     log(requestEntry(context, performance.now() - started))
   })
+  const onMethodNotAllowed = (context: Context, methods: string[]) => {
+    const Allow = methods.join(', ')
+    const message = `This address answers ${Allow}.`
+    return answerError(new Refusal(405, 'method_not_allowed', message, { Allow }), context)
+  }
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   const tooLarge = new Refusal(413, 'too_large', `The body has more than ${bodyBytes} bytes.`)
   const limit = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge) })
   app.use('/api/*', limit).use('/s/*', limit)
@@ -33,24 +40,11 @@ export function createApp(service: Service): Hono<Environment> {
   addUploadCalls(app, needs, service)
   addShareCalls(app, needs, service)
   addPages(app, service)
-  refuseOtherMethods(app)
   app.notFound((context) =>
     answerError(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
   )
   app.onError(answerError)
   return app
-}
-
-/** 405 for each path that has handlers for other methods. */
-function refuseOtherMethods(app: Hono<Environment>): void {
-  const methods = new Map<string, Set<string>>()
-  for (const { path, method } of app.routes)
-    if (method !== 'ALL') methods.set(path, (methods.get(path) ?? new Set()).add(method))
-  for (const [path, allowed] of methods)
-    app.all(path, () => {
-      const Allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', ')
-      throw new Refusal(405, 'method_not_allowed', `This address answers ${Allow}.`, { Allow })
-    })
 }
 
 function answerError(error: unknown, context: Context): Response | Promise<Response> {
@@ -61,11 +55,11 @@ function answerError(error: unknown, context: Context): Response | Promise<Respo
 }
 
 /** No query, which may hold a signature, and no whole id of a share, which is all that a link needs. */
-function requestEntry({ req, res, error }: Context, ms: number): Record<string, unknown> {
+function requestEntry({ req, res, env, error }: Context<Environment>, ms: number) {
   const path = req.path.slice(0, 300).replace(/(shr_\w{30})\w+/g, '$1…')
-  const isFailure = res.status >= 500 && error !== undefined
-  return {
-    ...{ time: new Date().toISOString(), method: req.method, path, status: res.status, ms: Math.round(ms) },
-    ...(isFailure && { error: error instanceof StoreError ? error.message : error.stack }),
-  }
+  // The answer to a range of a video has been sent past hono.
+  const status = env.outgoing.headersSent ? env.outgoing.statusCode : res.status
+  const entry = { time: new Date().toISOString(), method: req.method, path, status, ms: Math.round(ms) }
+  if (status < 500 || error === undefined) return entry
+  return { ...entry, error: error instanceof StoreError ? error.message : error.stack }
 }

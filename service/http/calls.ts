@@ -39,8 +39,8 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
   })
 
   app.get('/api/v1/uploads/:id', needs('uploads:write'), async (context) => {
-    const { uploadId, video } = await ownUpload(store, context)
-    const { filename, mimeType, sizeBytes } = video
+    const uploadId = context.req.param('id')
+    const { filename, mimeType, sizeBytes } = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const fileId = await records.readCompletion(store, uploadId)
     const isFile = fileId !== undefined && (await store.head(`files/${fileId}`)) !== undefined
     const upload = { uploadId, filename, mimeType, sizeBytes, createdAt: new Date(timeOf(uploadId)) }
@@ -48,7 +48,8 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
   })
 
   app.post('/api/v1/uploads/:id/complete', needs('uploads:write'), async (context) => {
-    const { uploadId, video } = await ownUpload(store, context)
+    const uploadId = context.req.param('id')
+    const video = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const before = await records.readCompletion(store, uploadId)
     const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
     // Also where it was decided before: a crash may have come in between.
@@ -63,21 +64,20 @@ function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: 
   const { store, signatures } = service
   app.put('/uploads/:id', async (context) => {
     const uploadId = context.req.param('id')
-    if (!isId('upload', uploadId) || !signatures.isValid('upload', uploadId, context.req.query('signature')))
+    if (!signatures.isValid('upload', uploadId, context.req.query('signature')))
       throw new Refusal(403, 'invalid_signature', 'The upload address is not one that this service made.')
-    const upload = records.isOver(uploadId, records.putWithin)
-      ? undefined
-      : await records.readUpload(store, uploadId)
-    if (!upload) throw new Refusal(410, 'expired', 'The upload address has expired.')
+    const upload = await records.readVideo(store, 'upload', uploadId)
+    if (!upload || records.isOver(uploadId, records.putWithin))
+      throw new Refusal(410, 'expired', 'The upload address has expired.')
     checkHeaders(context, upload)
-    const isStored = async () => (await store.head(records.videoName(uploadId))) !== undefined
+    const name = records.videoName(uploadId)
     const { incoming } = context.env
-    const receive = async () =>
-      await videos.receive(records.videoName(uploadId), incoming).catch((error) => {
+    const receive = () =>
+      videos.receive(name, incoming).catch((error) => {
         if (incoming.complete || !incoming.destroyed) throw error
         throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
       })
-    if ((await isStored()) || !(await receive()))
+    if ((await store.head(name)) !== undefined || !(await receive()))
       throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
     return context.body(null, 200, { 'Content-Length': '0' })
   })
@@ -92,18 +92,15 @@ function checkHeaders({ req }: Context, { mimeType, sizeBytes }: Video): void {
     throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
 }
 
-async function ownUpload(
-  store: Store,
-  context: Context<Environment>,
-): Promise<{ uploadId: string; video: Video }> {
-  const uploadId = context.req.param('id') ?? ''
-  const video = await records.readUpload(store, uploadId)
-  const isOthers = video !== undefined && video.owner !== context.var.owner
-  // The sweep has deleted an upload that is old enough, and with it whose it was.
-  if (!isOthers && isId('upload', uploadId) && records.isOver(uploadId, records.completeWithin))
-    throw new Refusal(410, 'expired', 'The upload was created more than a day ago.')
-  if (!video || isOthers) throw new Refusal(404, 'not_found', 'There is no such upload.')
-  return { uploadId, video }
+/** An upload or a file that keys of the owner's name made. */
+async function ownVideo(store: Store, kind: 'upload' | 'file', id: string, owner: string): Promise<Video> {
+  const video = await records.readVideo(store, kind, id)
+  const isOthers = video !== undefined && video.owner !== owner
+  // The sweep has deleted what is old enough, and with it whose it was.
+  if (!isOthers && isId(kind, id) && records.isOver(id, records.usedWithin))
+    throw new Refusal(410, 'expired', `More than a day has passed: this ${kind} takes no more calls.`)
+  if (!video || isOthers) throw new Refusal(404, 'not_found', `There is no such ${kind}.`)
+  return video
 }
 
 /** The file that an upload becomes: of several calls at once the first decides, and the others find its decision. */
@@ -123,7 +120,7 @@ export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: 
   const { store, keepDays, publicUrl } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {
     const { fileId, title, password } = await readBody(context, shareBody)
-    const file = await ownFile(store, fileId, context.var.owner)
+    const file = await ownVideo(store, 'file', fileId, context.var.owner)
     const hash = password === undefined ? undefined : await hashPassword(password)
     const share: Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
     const shareId = newShareId(fileId, Date.now())
@@ -141,15 +138,6 @@ export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: 
     await store.delete(`shares/${shareId}`)
     return context.body(null, 204)
   })
-}
-
-async function ownFile(store: Store, fileId: string, owner: string): Promise<Video> {
-  const file = await records.readFile(store, fileId)
-  const isOthers = file !== undefined && file.owner !== owner
-  if (!isOthers && isId('file', fileId) && records.isOver(fileId, records.shareWithin))
-    throw new Refusal(410, 'expired', 'The file was completed more than a day ago: it takes no more shares.')
-  if (!file || isOthers) throw new Refusal(404, 'not_found', 'There is no such file.')
-  return file
 }
 
 async function ownShare(store: Store, context: Context<Environment>, keepDays: number) {

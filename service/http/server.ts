@@ -12,16 +12,8 @@ const idleMs = 300_000
 /** Longer than proxies keep connections, so that none sends a request into one that is being closed. */
 const keepAliveMs = 125_000
 
-export type RunningServer = {
-  port: number
-  /** Takes no more requests; resolves when those at hand are answered. */
-  stop(): Promise<void>
-}
-
-export async function startServer(
-  app: Hono<Environment>,
-  { host, port }: { host: string; port: number },
-): Promise<RunningServer> {
+/** Listens. `stop` takes no more requests, and resolves when those at hand are answered. */
+export async function startServer(app: Hono<Environment>, host: string, port: number) {
   const server = createAdaptorServer({
     fetch: app.fetch,
     // Node's limit of a whole request would end the upload of a large video.
@@ -34,12 +26,9 @@ export async function startServer(
   await once(server, 'listening')
   const address = server.address()
   const stop = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    // Connections that were busy just now become idle, and stay open by themselves.
-    const timer = setInterval(() => server.closeIdleConnections(), 100)
-    await closed
-    clearInterval(timer)
+    // Connections that are busy now would stay open when they are done.
+    server.keepAliveTimeout = 1
+    await once(server.close(), 'close')
   }
   return { port: typeof address === 'object' ? (address?.port ?? port) : port, stop }
 }

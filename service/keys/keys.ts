@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { readRecord } from '../records.ts'
-import { isAny, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 export const scopes = ['uploads:write', 'files:read', 'shares:write', 'shares:read'] as const
 export type Scope = (typeof scopes)[number]
@@ -26,9 +26,6 @@ export async function createKey(store: Store, name: string, granted: readonly Sc
   await store.put(`keys/${hash}`, JSON.stringify(record))
   return { key, id: hash.slice(0, idLength) }
 }
-
-/** Whether any key was ever created. */
-export const hasHeldKeys = (store: Store): Promise<boolean> => isAny(store, 'names/')
 
 export async function listKeys(store: Store): Promise<(Key & { id: string })[]> {
   const keys = []

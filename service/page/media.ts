@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
+import type { Environment } from '../http/request.ts'
 import { fileOf, uploadOf } from '../ids.ts'
 import { type Share, videoName } from '../records.ts'
 import type { BucketVideos, FolderVideos } from '../store/store.ts'
@@ -8,7 +10,7 @@ type Media = { shareId: string; share: Share; isDownload: boolean }
 
 /** Answers with a share's bytes: from a folder themselves, from a bucket the address where they are for an hour. */
 export async function mediaAnswer(
-  context: Context,
+  context: Context<Environment>,
   videos: FolderVideos | BucketVideos,
   { shareId, share, isDownload }: Media,
 ): Promise<Response> {
@@ -19,23 +21,27 @@ export async function mediaAnswer(
     return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })
   }
   const size = share.sizeBytes
-  const headers: Record<string, string> = {
+  const ETag = `"${fileOf(shareId)}"`
+  const headers = {
     'Accept-Ranges': 'bytes',
     'Content-Disposition': disposition,
     'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
     'Content-Type': share.mimeType,
-    ETag: `"${fileOf(shareId)}"`,
+    ETag,
   }
-  if (context.req.header('if-none-match') === headers['ETag']) return context.body(null, 304, headers)
+  if (context.req.header('if-none-match') === ETag) return context.body(null, 304, headers)
   // The bytes behind an address never change, so a condition on the range always holds.
   const range = rangeOf(context.req.header('range') ?? '', size)
   if (range === 'none') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  headers['Content-Length'] = String(end - start + 1)
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
-  const isHead = context.req.method === 'HEAD'
-  const bytes = isHead ? null : Readable.toWeb(videos.open(name, start, end))
-  return new Response(bytes, { status: range ? 206 : 200, headers })
+  const answer = context.body(null, range ? 206 : 200, { ...headers, 'Content-Length': `${end - start + 1}` })
+  if (range) answer.headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
+  if (context.req.method === 'HEAD') return answer
+  // Past hono: its web streams take a quarter more processor time.
+  const { outgoing } = context.env
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+  pipeline(videos.open(name, start, end), outgoing, () => {})
+  return RESPONSE_ALREADY_SENT
 }
 
 /** The one range asked for (RFC 9110, section 14). Undefined means all: also of several ranges, and of what is none. */
@@ -50,8 +56,5 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
 
 /** A file's name in a header (RFC 8187). */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
 }

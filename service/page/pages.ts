@@ -30,9 +30,8 @@ export function addPages(
   }
 
   app.use('/s/*', async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     await next()
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)

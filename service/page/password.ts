@@ -1,12 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { Refusal } from '../http/request.ts'
 import type { PasswordHash } from '../records.ts'
 
-type Options = { N: number; maxmem: number }
-const derive: (...secret: [string, Buffer, number, Options]) => Promise<Buffer> = promisify(scrypt)
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** 32 MiB and about 80 ms for each hash. */
 const cost = 2 ** 15
 /** Hashing takes memory and a processor, and anybody can ask for it. */
@@ -14,7 +13,7 @@ const limit = pLimit(4)
 const mostWaiting = 100
 
 const [mostWrong, windowMs] = [10, 600_000]
-/** Bounds the memory that somebody with many addresses can take. */
+/** Bounds memory. Whoever has so many addresses has enough tries, and gains nothing when counting begins again. */
 const mostCounted = 100_000
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
@@ -47,10 +46,8 @@ export function createAttempts() {
     const wasRight = () => {
       count.wrong -= 1
     }
-    counts.delete(key)
+    if (counts.size >= mostCounted) counts.clear()
     counts.set(key, count)
-    const [oldest = ''] = counts.keys()
-    if (counts.size > mostCounted) counts.delete(oldest)
     return { wait, wasRight }
   }
 }

@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { newTemporaryName } from '../ids.ts'
 import { type Store, StoreError } from './store.ts'
 
@@ -21,11 +19,13 @@ export async function openFolder(root: string): Promise<Store> {
     const [kind = '', id = ''] = name.split('/')
     return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
   }
-  const keep = async (name: string, write: (path: string) => Promise<void>) => {
+  const keep = async (name: string, bytes: string | AsyncIterable<Buffer>) => {
     const path = join(root, temporary, newTemporaryName(Date.now()))
     try {
-      await inFolder(path, () => write(path))
-      return await inFolder(pathOf(name), () => linkTo(path, pathOf(name)))
+      await makeFolder(dirname(path))
+      await writeFile(path, bytes, creation)
+      await makeFolder(dirname(pathOf(name)))
+      return await linkTo(path, pathOf(name))
     } catch (error) {
       return fail(error)
     } finally {
@@ -33,7 +33,7 @@ export async function openFolder(root: string): Promise<Store> {
     }
   }
   return {
-    put: (name, bytes) => keep(name, (path) => writeFile(path, bytes, creation)),
+    put: keep,
     get: (name) => ifThere(readFile(pathOf(name))),
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
     delete: (name) => ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name))))),
@@ -42,33 +42,17 @@ export async function openFolder(root: string): Promise<Store> {
     isEmpty: async () => (await readdir(root).catch(fail)).every((name) => name === temporary),
     videos: {
       kind: 'folder',
-      receive: (name, bytes) => keep(name, (path) => receive(path, bytes)),
+      // The source stays open where writing fails, so that its request can still be answered.
+      receive: (name, bytes) => keep(name, bytes.iterator({ destroyOnReturn: false })),
       open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
-}
-
-/** Leaves the source open where writing fails, so that its request can still be answered. */
-async function receive(path: string, bytes: Readable): Promise<void> {
-  const file = createWriteStream(path, { ...creation, flags: creation.flag })
-  const breakOff = () => bytes.readableEnded || file.destroy(new Error('The bytes broke off.'))
-  bytes.once('error', breakOff).once('close', breakOff).pipe(file)
-  await finished(file)
 }
 
 async function linkTo(path: string, name: string): Promise<boolean> {
   const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || Promise.reject(error))
   if (isTaken !== true) await syncFolder(dirname(name))
   return isTaken !== true
-}
-
-/** Does what needs a path's folder, which is made if it is missing. */
-async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
-  return await act().catch(async (error) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-    await makeFolder(dirname(path))
-    return await act()
-  })
 }
 
 async function makeFolder(path: string): Promise<void> {

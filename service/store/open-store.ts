@@ -27,14 +27,10 @@ export async function openStore(place: Place): Promise<Store> {
 
 type Purpose = 'upload' | 'cookie'
 
-/** Signs what only this service may have made, with a secret that all servers of a store share. */
-export type Signatures = {
-  sign(purpose: Purpose, text: string): string
-  isValid(purpose: Purpose, text: string, signature: string | undefined): boolean
-}
+export type Signatures = Awaited<ReturnType<typeof readSignatures>>
 
-/** Reads the secret, or makes it where there is none yet. */
-export async function readSignatures(store: Store): Promise<Signatures> {
+/** Signs what only this service may have made, with a secret that all servers of a store share, made by the first. */
+export async function readSignatures(store: Store) {
   await store.put('secret', randomBytes(32).toString('base64url'))
   const secret = await store.get('secret')
   if (secret?.length !== 43) throw new StoreError('The record of the secret is missing or damaged.')
@@ -42,7 +38,7 @@ export async function readSignatures(store: Store): Promise<Signatures> {
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
   return {
     sign,
-    isValid(purpose, text, signature = '') {
+    isValid(purpose: Purpose, text: string, signature = ''): boolean {
       const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)]
       return right.length === given.length && timingSafeEqual(right, given)
     },

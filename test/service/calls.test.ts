@@ -114,7 +114,7 @@ it('answers what it does not know with 404, other methods with 405, and HEAD lik
     expect((await call(service, line)).status, line).toBe(404)
   for (const [line, allow] of [
     ['PATCH /api/v1/uploads', 'POST'],
-    ['PUT /api/v1/shares/x', 'GET, DELETE, HEAD'],
+    ['PUT /api/v1/shares/x', 'GET, HEAD, DELETE'],
     ['POST /health', 'GET, HEAD'],
     ['GET /uploads/x', 'PUT'],
   ] as const) {
