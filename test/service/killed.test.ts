@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { fileOf, uploadOf } from '../../service/ids.ts'
@@ -20,8 +21,11 @@ const base = `http://127.0.0.1:${port}`
 /** Bytes that say which upload they belong to. */
 const bytesOf = (number: number) => Buffer.alloc(20_000 + (number % 7) * 30_000, `video ${number} `)
 
-/** Shares one video after the other until it is told to end; resolves to what succeeded. */
-async function shareAgainAndAgain(key: string, first: number, signal: AbortSignal) {
+/**
+ * Shares one video after the other until it is told to end; resolves to what succeeded. After a failure it waits until
+ * the service is up: trying meanwhile would take the processor from the service that starts.
+ */
+async function shareAgainAndAgain(key: string, first: number, signal: AbortSignal, up: () => Promise<void>) {
   const shared = new Map<string, number>()
   for (let number = first; !signal.aborted; number += 100) {
     try {
@@ -41,7 +45,7 @@ async function shareAgainAndAgain(key: string, first: number, signal: AbortSigna
       const url2 = text(share, 'data', 'share', 'url')
       if (url2) shared.set(url2, number)
     } catch {
-      await sleep(5)
+      await up()
     }
   }
   return shared
@@ -55,31 +59,42 @@ it.runIf(onPosix('SIGKILL'))(
     const store = await openStore({ kind: 'folder', folder: data })
     await claimName(store, 'team')
     const { key } = await createKey(store, 'team', scopes)
-    const start = () =>
-      spawn(process.execPath, [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`], {
-        stdio: 'ignore',
-      })
-    const answered = () =>
-      fetch(base).then(
-        () => true,
-        () => false,
-      )
-    const answers = () => expect.poll(answered, { interval: 20 }).toBe(true)
-    const ending = new AbortController()
-    const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(key, first, ending.signal))
-    for (let kill = 0; kill < kills; kill += 1) {
-      const child = start()
+    let serving = Promise.withResolvers<void>()
+    const start = async () => {
+      const args = [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
       const closed = once(child, 'close')
-      await answers()
+      const said: string[] = []
+      for await (const line of createInterface(child.stderr)) {
+        said.push(line)
+        if (line.startsWith('Serving on ')) break
+      }
+      child.stderr.resume()
+      expect(said.at(-1)).toBe(`Serving on ${base}`)
+      await fetch(base)
+      serving.resolve()
+      return {
+        async end(signal: NodeJS.Signals) {
+          serving = Promise.withResolvers()
+          child.kill(signal)
+          await closed
+        },
+      }
+    }
+    // Only a process that ends by itself leaves its compiled modules to the next one.
+    await (await start()).end('SIGTERM')
+    const ending = new AbortController()
+    const up = () => serving.promise
+    const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(key, first, ending.signal, up))
+    for (let kill = 0; kill < kills; kill += 1) {
+      const service = await start()
       await sleep(Math.random() * 250)
-      child.kill('SIGKILL')
-      await closed
+      await service.end('SIGKILL')
     }
     ending.abort()
+    const service = await start()
     const shared = new Map((await Promise.all(clients)).flatMap((each) => [...each]))
     expect(shared.size).toBeGreaterThan(kills / 10)
-    const child = start()
-    await answers()
     for (const [url, number] of shared)
       expect(
         Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer()).equals(bytesOf(number)),
@@ -98,8 +113,6 @@ it.runIf(onPosix('SIGKILL'))(
       [...new Set(shares.map((id) => uploadOf(fileOf(id))))].sort(),
     )
     for (const kind of ['uploads', 'completions', 'temporary']) expect(await names(kind), kind).toEqual([])
-    const closed = once(child, 'close')
-    child.kill('SIGTERM')
-    await closed
+    await service.end('SIGTERM')
   },
 )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -31,22 +31,29 @@ it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not g
   const put = stage.service.calls.find(({ call }) => call === 'put')
   expect(put?.headers['content-length']).toBe(String(size))
   expect(file?.sizeBytes).toBe(size)
-  expect(file?.sha256).toBe(await hashFile(join(stage.workspace, 'large.webm')))
+  expect(file?.sha256).toBe(await hashOfLargeRecording())
   if (process.platform === 'linux') expect(peak).toBeGreaterThan(0)
   expect(peak).toBeLessThan(200)
 })
 
+const beginning = () => readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+const end = Buffer.from('the end')
+
 /** A sparse file that begins as a real WebM and ends with bytes that tell whether the end arrived. */
 async function makeLargeRecording(path: string): Promise<void> {
   await using file = await open(path, 'w')
-  await file.write(await readFile(join(root, 'test/fixtures/recordings/checkout.webm')))
-  await file.write(Buffer.from('the end'), 0, 7, size - 7)
+  await file.write(await beginning())
+  await file.write(end, 0, end.length, size - end.length)
 }
 
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk)
-  return hash.digest('hex')
+/** Of what the file was made of: reading all its holes again takes four times as long. */
+async function hashOfLargeRecording(): Promise<string> {
+  const start = await beginning()
+  const hash = createHash('sha256').update(start)
+  const zeros = Buffer.alloc(1024 ** 2)
+  for (let left = size - start.length - end.length; left > 0; left -= zeros.length)
+    hash.update(zeros.subarray(0, left))
+  return hash.update(end).digest('hex')
 }
 
 /** The most memory that a running process has held so far, in MB; 0 where the system does not tell. */
