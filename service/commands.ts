@@ -25,9 +25,7 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
     await pLimit(inFlight).map(shares, ({ id }) => store.delete(`shares/${id}`))
     return `Deleted ${shares.length}. The next sweeps delete the videos that nobody shares any more.`
   }
-  const lines = shares.map(
-    ({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title.replace(/\p{C}/gu, ' ')}`,
-  )
+  const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
   return lines.join('\n') || 'There are no shares.'
 }
 
@@ -58,5 +56,7 @@ async function sharesOf(store: Store, owner: string, before: number) {
     if (isId('share', id) && timeOf(id) < before) ids.push(id)
   }
   const found = await pLimit(inFlight).map(ids, async (id) => ({ id, share: await readShare(store, id, 0) }))
-  return found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: share.title } : []))
+  // Terminals obey control characters.
+  const line = (title: string) => title.replace(/\p{C}/gu, ' ')
+  return found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: line(share.title) } : []))
 }

@@ -9,7 +9,9 @@ import { StoreError } from './store/store.ts'
 
 /** The log goes to standard output, words to people to standard error. */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
-const log = (entry: Record<string, unknown>) => void process.stdout.write(`${JSON.stringify(entry)}\n`)
+// JSON leaves control characters above 127 as they are, and terminals obey some.
+const log = (entry: Record<string, unknown>) =>
+  void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, '?')}\n`)
 
 try {
   const settings = readSettings(process.argv.slice(2), process.env)

@@ -9,7 +9,6 @@ export type Settings = NonNullable<ReturnType<typeof readSettings>>
 /** A setting that is wrong. The message names it, and repeats no value: an address may hold a password. */
 export class SettingError extends Error {}
 
-const gib = 2 ** 30
 const text = { type: 'string' } as const
 const options = {
   ...{ host: text, port: text, 'public-url': text, data: text, bucket: text, 's3-endpoint': text },
@@ -29,8 +28,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     /** Such as `keys`, `list`; none to serve. */
     command: positionals,
     ...{ place, host, port: numberOf('port', read('port', '8787'), 65_535) },
-    publicUrl: publicUrlOf(read('public-url'), host),
-    maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * gib : Number.MAX_SAFE_INTEGER),
+    publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
+    maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
     keepDays: numberOf('keep-days', read('keep-days', '0'), 36_500),
     scopes: read('scopes', 'uploads:write,shares:write,shares:read'),
     key: read('key'),

@@ -9,10 +9,9 @@ import { sweep } from './sweep.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** Words to whoever started the service. */
 type Say = (text: string) => void
 
-/** Serves until it is stopped. `url` is the address that people see. */
+/** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
 export async function startService(
   { host, port, maxSize, keepDays, place, publicUrl }: Settings,
   { log, say }: { log: Log; say: Say },

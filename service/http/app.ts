@@ -9,8 +9,7 @@ import { StoreError } from '../store/store.ts'
 import { addShareCalls, addUploadCalls } from './calls.ts'
 import { createKeyCheck, type Environment, Refusal, refusalOf, type Service } from './request.ts'
 
-const bodyBytes = 64 * 1024
-const healthMs = 10_000
+const nothingHere = new Refusal(404, 'not_found', 'There is nothing at this address.')
 
 /** All that the service answers. */
 export function createApp(service: Service): Hono<Environment> {
@@ -23,26 +22,23 @@ export function createApp(service: Service): Hono<Environment> {
     await next()
     log(requestEntry(context, performance.now() - started))
   })
-  const onMethodNotAllowed = (context: Context, methods: string[]) => {
+  const onMethodNotAllowed = (_: Context, methods: string[]) => {
     const Allow = methods.join(', ')
-    const message = `This address answers ${Allow}.`
-    return answerError(new Refusal(405, 'method_not_allowed', message, { Allow }), context)
+    throw new Refusal(405, 'method_not_allowed', `This address answers ${Allow}.`, { Allow })
   }
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
-  const tooLarge = new Refusal(413, 'too_large', `The body has more than ${bodyBytes} bytes.`)
-  const limit = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge) })
+  const tooLarge = new Refusal(413, 'too_large', 'The body has more than 64 KiB.')
+  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(tooLarge) })
   app.use('/api/*', limit).use('/s/*', limit)
   app.get('/health', async (context) => {
-    const marker = await Promise.race([store.head(markerName), sleep(healthMs, undefined, { ref: false })])
+    const marker = await Promise.race([store.head(markerName), sleep(10_000, undefined, { ref: false })])
     if (marker === undefined) throw new StoreError('The store does not answer, or its marker is gone.')
     return context.json({ status: 'ok' })
   })
   addUploadCalls(app, needs, service)
   addShareCalls(app, needs, service)
   addPages(app, service)
-  app.notFound((context) =>
-    answerError(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
-  )
+  app.notFound((context) => answerError(nothingHere, context))
   app.onError(answerError)
   return app
 }
@@ -54,12 +50,14 @@ function answerError(error: unknown, context: Context): Response | Promise<Respo
   return context.html(messagePage(title, message), status, headers)
 }
 
-/** No query, which may hold a signature, and no whole id of a share, which is all that a link needs. */
+/** Without queries, which may hold a signature, and whole ids of shares, which are all that a link needs. */
+const discreet = (text = '') => text.replace(/\?\S*/g, '').replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, '$1…')
+
 function requestEntry({ req, res, env, error }: Context<Environment>, ms: number) {
-  const path = req.path.slice(0, 300).replace(/(shr_\w{30})\w+/g, '$1…')
+  const path = discreet(req.path.slice(0, 300))
   // The answer to a range of a video has been sent past hono.
   const status = env.outgoing.headersSent ? env.outgoing.statusCode : res.status
   const entry = { time: new Date().toISOString(), method: req.method, path, status, ms: Math.round(ms) }
   if (status < 500 || error === undefined) return entry
-  return { ...entry, error: error instanceof StoreError ? error.message : error.stack }
+  return { ...entry, error: discreet(error instanceof StoreError ? error.message : error.stack) }
 }

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
-import type { Share, Video } from '../records.ts'
 import * as records from '../records.ts'
-import { type FolderVideos, type Store, StoreError } from '../store/store.ts'
+import type { FolderVideos, Store } from '../store/store.ts'
 import {
   type Environment,
   type KeyCheck,
@@ -83,17 +82,15 @@ function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: 
   })
 }
 
-function checkHeaders({ req }: Context, { mimeType, sizeBytes }: Video): void {
+function checkHeaders({ req }: Context, { mimeType, sizeBytes }: records.Video): void {
   if (req.header('content-type') !== mimeType)
     throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as in the upload.`)
-  const length = req.header('content-length')
-  if (length === undefined) throw new Refusal(411, 'length_required', 'The Content-Length is missing.')
-  if (length !== String(sizeBytes))
+  if (req.header('content-length') !== String(sizeBytes))
     throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
 }
 
 /** An upload or a file that keys of the owner's name made. */
-async function ownVideo(store: Store, kind: 'upload' | 'file', id: string, owner: string): Promise<Video> {
+async function ownVideo(store: Store, kind: 'upload' | 'file', id: string, owner: string) {
   const video = await records.readVideo(store, kind, id)
   const isOthers = video !== undefined && video.owner !== owner
   // The sweep has deleted what is old enough, and with it whose it was.
@@ -110,9 +107,7 @@ async function decideFile(store: Store, uploadId: string, sizeBytes: number): Pr
     throw new Refusal(409, 'not_uploaded', `The bytes are not there: ${stored ?? 0} of ${sizeBytes}.`)
   const fileId = newFileId(uploadId, Date.now())
   if (await store.put(`completions/${uploadId}`, JSON.stringify({ fileId }))) return fileId
-  const decided = await records.readCompletion(store, uploadId)
-  if (decided === undefined) throw new StoreError('A record that was there is gone.')
-  return decided
+  return (await records.readCompletion(store, uploadId)) ?? fileId
 }
 
 /** The calls about a share. */
@@ -122,7 +117,7 @@ export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: 
     const { fileId, title, password } = await readBody(context, shareBody)
     const file = await ownVideo(store, 'file', fileId, context.var.owner)
     const hash = password === undefined ? undefined : await hashPassword(password)
-    const share: Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
+    const share: records.Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
     const shareId = newShareId(fileId, Date.now())
     await store.put(`shares/${shareId}`, JSON.stringify(share))
     return context.json(shareView(shareId, share, publicUrl()), 201)
@@ -147,7 +142,7 @@ async function ownShare(store: Store, context: Context<Environment>, keepDays: n
   throw new Refusal(404, 'not_found', 'There is no such share.')
 }
 
-function shareView(shareId: string, { title, password }: Share, publicUrl: string) {
+function shareView(shareId: string, { title, password }: records.Share, publicUrl: string) {
   const createdAt = new Date(timeOf(shareId)).toISOString()
   const rest = { title, visibility: 'unlisted', hasPassword: password !== undefined, createdAt }
   return { data: { share: { shareId, fileId: fileOf(shareId), ...rest, url: `${publicUrl}/s/${shareId}` } } }

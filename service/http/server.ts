@@ -21,6 +21,8 @@ export async function startServer(app: Hono<Environment>, host: string, port: nu
   })
   if (!(server instanceof Server)) throw new Error('This is no HTTP/1.1 server.')
   server.setTimeout(idleMs)
+  // Requests that come before the answers to others have gone wait in memory.
+  server.maxRequestsPerSocket = 1000
   server.prependListener('request', demandProgress)
   server.listen(port, host)
   await once(server, 'listening')

@@ -39,11 +39,10 @@ export async function listKeys(store: Store): Promise<(Key & { id: string })[]> 
 /** Whether there was such a key. */
 export async function revokeKey(store: Store, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{12}$/.test(id)) return false
-  for await (const name of store.list(`keys/${id}`)) {
-    await store.delete(name)
-    return true
-  }
-  return false
+  const names = []
+  for await (const name of store.list(`keys/${id}`)) names.push(name)
+  for (const name of names) await store.delete(name)
+  return names.length > 0
 }
 
 /** Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. */
@@ -56,7 +55,6 @@ export function createKeyring(store: Store): (key: string) => Promise<Key | unde
     if (remembered && remembered.until > Date.now()) return remembered.key
     const key = await readRecord(store, `keys/${hash}`, keyRecord)
     if (key) found.set(hash, { key, until: Date.now() + rememberedMs })
-    else found.delete(hash)
     return key
   }
 }

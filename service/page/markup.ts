@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
+import prettyBytes from 'pretty-bytes'
 import { timeOf } from '../ids.ts'
 import type { Share } from '../records.ts'
 
@@ -23,7 +24,7 @@ export function videoPage(shareId: string, share: Share, seconds: number): Marku
   const content = html`<main>
 <video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="${title}"></video>
 <section><h1>${title}</h1>
-<p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${sizeText(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${created.toISOString().slice(0, 10)}</time></span></p>
+<p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${prettyBytes(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${created.toISOString().slice(0, 10)}</time></span></p>
 <p><a href="/s/${shareId}/download">Download</a>${playable.test(mimeType) ? '' : html`: not every browser plays ${mimeType}, a video player does`}</p>
 </section></main>`
   return page(title, content)
@@ -53,11 +54,6 @@ function page(title: string, content: Markup): Markup {
 <style>${raw(style)}</style></head>
 <body>${content}</body></html>
 `
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')

@@ -43,11 +43,11 @@ export function addPages(
     const { shareId, share } = await find(context)
     const path = pathOf(shareId, startOf(context))
     if (!share.password) return context.redirect(path, 303)
+    const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
     const { wait, wasRight } = beginAttempt(shareId, addressOf(context, isProxied))
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
-    const { password } = await context.req.parseBody()
-    if (typeof password !== 'string' || !(await isPassword(password, share.password)))
+    if (!(await isPassword(password, share.password)))
       return context.html(passwordPage(path, 'That password is wrong.'), 403)
     wasRight()
     const until = Math.floor(Date.now() / 1000) + maxAge
@@ -72,7 +72,12 @@ const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0
 /** Whom a request is from: behind a proxy the last address of the header, which the proxy itself added. */
 function addressOf({ req, env }: Context<Environment>, isProxied: boolean): string {
   const forwarded = isProxied ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded?.slice(0, 64) || env.incoming.socket.remoteAddress || ''
+  // Some proxies add the port, of which whoever guesses has thousands.
+  return (
+    forwarded?.slice(0, 64).replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2') ||
+    env.incoming.socket.remoteAddress ||
+    ''
+  )
 }
 
 const gone = () => new Refusal(404, 'not_found', 'The link is wrong, or the recording is no longer shared.')

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { promisify } from 'node:util'
+import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
 import { Refusal } from '../http/request.ts'
 import type { PasswordHash } from '../records.ts'
@@ -8,8 +8,8 @@ import type { PasswordHash } from '../records.ts'
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** 32 MiB and about 80 ms for each hash. */
 const cost = 2 ** 15
-/** Hashing takes memory and a processor, and anybody can ask for it. */
-const limit = pLimit(4)
+/** Anybody can ask for it. Of the four threads that it shares with all that reads and writes files, two stay free. */
+const limit = pLimit(2)
 const mostWaiting = 100
 
 const [mostWrong, windowMs] = [10, 600_000]
@@ -54,11 +54,6 @@ export function createAttempts() {
 
 /** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
 function networkOf(address: string): string {
-  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address
-  const groups = (text: string) => text.split(':').filter(Boolean)
-  const zeros = '0:'.repeat(8 - groups(address).length)
-  return groups(address.replace('::', `:${zeros}`))
-    .slice(0, 4)
-    .join(':')
+  const isAddress = ipaddr.isValid(address)
+  return isAddress ? ipaddr.process(address).toByteArray().slice(0, 8).join('.') : address
 }

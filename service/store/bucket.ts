@@ -1,40 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AwsClient } from 'aws4fetch'
-import { type Store, StoreError } from './store.ts'
+import { AwsV4Signer } from 'aws4fetch'
+import { newUploadId } from '../ids.ts'
+import { videoName } from '../records.ts'
+import { type BucketVideos, type Store, StoreError } from './store.ts'
 
-type Keys = { accessKeyId: string; secretAccessKey: string; region: string }
-export type BucketPlace = Keys & { bucket: string; endpoint: string }
-
+export type BucketPlace = {
+  bucket: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Headers that a request at a signed address can't bring, since they are signed without a value. */
+  forbidden?: readonly string[]
+}
+type Call = { method: string; url: string; headers?: Record<string, string>; body?: string }
 type Answer = { status: number; bytes: Buffer; size: number }
 
-const requestMs = 30_000
 const creation = { 'content-type': 'application/json', 'if-none-match': '*' }
-/** How often a PUT is tried where the bucket is still deciding on another one (409). */
-const conflictTries = 5
 
 /** A store in an S3-compatible bucket. */
-export function openBucket(place: BucketPlace): Store {
-  const client = new AwsClient({ ...place, service: 's3' })
+export function openBucket(place: BucketPlace): Store & { videos: BucketVideos } {
   const urlOf = (name: string) => `${baseOf(place)}/${name}`
-  const send = async (method: string, url: string, content: RequestInit = {}) =>
-    await request(await client.sign(url, { method, ...content }))
+  /** Undefined where the bucket answers that there is nothing, or that the name is taken. */
+  const ask = async (what: string, call: Call, triesLeft = 5): Promise<Answer | undefined> => {
+    const answer = await request(new Request(await signAddress(place, call), call))
+    const { status, bytes } = answer
+    // The bucket is still deciding on another PUT of the name.
+    if (status === 409 && triesLeft > 1) {
+      await sleep(100)
+      return await ask(what, call, triesLeft - 1)
+    }
+    if (status === 412 || (status === 404 && !bytes.includes('NoSuchBucket'))) return undefined
+    if (status < 300) return answer
+    const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1')) ?? []
+    const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`)
+    throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
+  }
   const namesAfter = async (after: string, prefix: string) => {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, 'start-after': after }
-    const page = await send('GET', `${baseOf(place)}?${new URLSearchParams(query)}`)
-    const xml = demand(page, 'list').toString()
+    const url = `${baseOf(place)}?${new URLSearchParams(query)}`
+    const xml = (await ask('list', { method: 'GET', url }))?.bytes.toString() ?? ''
+    // An empty listing would have the sweep delete all.
+    if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket gave no listing.')
     return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
   }
   return {
-    put: (name, body) => putIfAbsent(() => send('PUT', urlOf(name), { headers: creation, body })),
-    get: async (name) => found(await send('GET', urlOf(name)), 'read')?.bytes,
-    head: async (name) => found(await send('HEAD', urlOf(name)), 'look up')?.size,
-    delete: async (name) => found(await send('DELETE', urlOf(name)), 'delete'),
+    put: async (name, body) =>
+      (await ask('create', { method: 'PUT', url: urlOf(name), headers: creation, body })) !== undefined,
+    get: async (name) => (await ask('read', { method: 'GET', url: urlOf(name) }))?.bytes,
+    head: async (name) => (await ask('look up', { method: 'HEAD', url: urlOf(name) }))?.size,
+    delete: (name) => ask('delete', { method: 'DELETE', url: urlOf(name) }),
     async *list(prefix) {
       let names = await namesAfter(prefix, prefix)
-      while (names.length > 0) {
-        yield* names
-        names = await namesAfter(names.at(-1) ?? '', prefix)
-      }
+      for (; names.length > 0; names = await namesAfter(names.at(-1) ?? '', prefix)) yield* names
     },
     isEmpty: async () => (await namesAfter('', '')).length === 0,
     videos: {
@@ -42,22 +60,34 @@ export function openBucket(place: BucketPlace): Store {
       origin: new URL(place.endpoint).origin,
       putAddress(name, { sizeBytes, mimeType }) {
         const headers = { ...creation, 'content-type': mimeType, 'content-length': String(sizeBytes) }
-        return signAddress(client, new URL(urlOf(name)), { method: 'PUT', headers })
+        return signAddress(place, { method: 'PUT', url: urlOf(name), headers })
       },
       getAddress(name, disposition) {
-        const url = new URL(urlOf(name))
-        url.searchParams.set('response-content-disposition', disposition)
-        return signAddress(client, url)
+        const query = new URLSearchParams({ 'response-content-disposition': disposition })
+        return signAddress(place, { method: 'GET', url: `${urlOf(name)}?${query}` })
       },
     },
   }
 }
 
-/** Whether anybody can read an object or list the bucket without a signature. */
+/** Whether anybody can read an object, list the bucket or write to it without a signature. */
 export async function isPublic(place: BucketPlace, name: string): Promise<boolean> {
-  const urls = [`/${name}`, '?list-type=2&max-keys=1'].map((end) => baseOf(place) + end)
-  const answers = await Promise.all(urls.map(request))
+  const [read, list, write] = [`/${name}`, '?list-type=2&max-keys=1', `/${videoName(newUploadId(0))}`]
+  const writing = new Request(baseOf(place) + write, { method: 'PUT', body: 'x' })
+  const answers = await Promise.all([baseOf(place) + read, baseOf(place) + list, writing].map(request))
   return answers.some(({ status }) => status < 300)
+}
+
+/** Whether an upload address takes a request that brings further headers. Leaves nothing behind. */
+export async function takesUpload(place: BucketPlace, further: Record<string, string>): Promise<boolean> {
+  const store = openBucket(place)
+  // So old that the sweep deletes it where this is killed.
+  const name = videoName(newUploadId(0))
+  const url = await store.videos.putAddress(name, { mimeType: 'video/mp4', sizeBytes: 1 })
+  const headers = { ...creation, 'content-type': 'video/mp4', ...further }
+  const { status } = await request(new Request(url, { method: 'PUT', headers, body: 'x' }))
+  await store.delete(name)
+  return status < 300
 }
 
 const baseOf = ({ endpoint, bucket }: BucketPlace) => `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -65,39 +95,25 @@ const baseOf = ({ endpoint, bucket }: BucketPlace) => `${endpoint.replace(/\/$/,
 /** Sends a request and reads its whole answer, both within the time that a request has. */
 async function request(call: Request | string): Promise<Answer> {
   try {
-    const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(requestMs) })
-    const size = Number(response.headers.get('content-length') ?? Number.NaN)
+    const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    const size = Number(response.headers.get('content-length'))
     return { status: response.status, size, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (cause) {
-    throw new StoreError('The bucket gave no answer.', { cause })
+    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
+    throw new StoreError(`The bucket gave no answer: ${reason}.`, { cause })
   }
-}
-
-async function putIfAbsent(send: () => Promise<Answer>, triesLeft = conflictTries): Promise<boolean> {
-  const answer = await send()
-  if (answer.status === 409 && triesLeft > 1) {
-    await sleep(100)
-    return await putIfAbsent(send, triesLeft - 1)
-  }
-  if (answer.status !== 412) demand(answer, 'create')
-  return answer.status !== 412
-}
-
-function found(answer: Answer, what: string): Answer | undefined {
-  if (answer.status === 404 && !answer.bytes.includes('NoSuchBucket')) return undefined
-  demand(answer, what)
-  return answer
-}
-
-function demand({ status, bytes }: Answer, what: string): Buffer {
-  if (status >= 200 && status < 300) return bytes
-  const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1')) ?? []
-  const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`)
-  throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
 }
 
 /** Signs all that a request must have into its address, for an hour. */
-async function signAddress(client: AwsClient, url: URL, call: RequestInit = {}): Promise<string> {
+async function signAddress(place: BucketPlace, call: Call): Promise<string> {
+  const url = new URL(call.url)
   url.searchParams.set('X-Amz-Expires', '3600')
-  return (await client.sign(url, { ...call, aws: { signQuery: true, allHeaders: true } })).url
+  const how = { service: 's3', signQuery: true, allHeaders: true }
+  const signer = new AwsV4Signer({ ...place, ...how, ...call, url: url.href })
+  const names = [signer.signedHeaders, ...(place.forbidden ?? [])].join(';')
+  signer.url.searchParams.set('X-Amz-SignedHeaders', names)
+  const [before, after] = [signer.signedHeaders, names].map(encodeURIComponent)
+  signer.encodedSearch = signer.encodedSearch.replace(`=${before}`, `=${after}`)
+  signer.signedHeaders = names
+  return (await signer.sign()).url.href
 }

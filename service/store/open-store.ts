@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { markerName, readRecord } from '../records.ts'
 import { type Place, SettingError } from '../settings.ts'
-import { isPublic, openBucket } from './bucket.ts'
+import { isPublic, openBucket, takesUpload } from './bucket.ts'
 import { openFolder } from './folder.ts'
 import { type Store, StoreError } from './store.ts'
 
@@ -11,8 +11,22 @@ const markerRecord = v.object({ service: v.literal(marker.service), version: v.l
 
 /** Opens the store, unless it belongs to somebody else or can't keep what the service promises. */
 export async function openStore(place: Place): Promise<Store> {
-  const store = place.kind === 'folder' ? await openFolder(place.folder) : openBucket(place)
-  const what = place.kind === 'folder' ? `The folder ${place.folder}` : `The bucket ${place.bucket}`
+  if (place.kind === 'folder')
+    return await claim(await openFolder(place.folder), `The folder ${place.folder}`)
+  const what = `The bucket ${place.bucket}`
+  const store = await claim(openBucket(place), what)
+  if (await isPublic(place, markerName))
+    throw new SettingError(`${what} serves everybody without a signature: make it private.`)
+  // Some stores obey this header although nobody signed it, and would copy any object to an address for an upload.
+  const copying = { 'x-amz-copy-source': `/${place.bucket}/${markerName}` }
+  if (!(await takesUpload(place, copying))) return store
+  const strict = { ...place, forbidden: Object.keys(copying) }
+  if ((await takesUpload(strict, {})) && !(await takesUpload(strict, copying))) return openBucket(strict)
+  throw new SettingError(`${what} lets uploads copy its objects: its policy must deny s3:x-amz-copy-source.`)
+}
+
+/** Makes an empty store this service's own, unless it is so already. */
+async function claim<S extends Store>(store: S, what: string): Promise<S> {
   // In this order: another server may put its marker in between, but never anything before it.
   if (!(await store.isEmpty()) && (await store.head(markerName)) === undefined)
     throw new SettingError(`${what} holds something else: name an empty one.`)
@@ -20,8 +34,6 @@ export async function openStore(place: Place): Promise<Store> {
   await readRecord(store, markerName, markerRecord)
   if (await store.put(markerName, JSON.stringify(marker)))
     throw new SettingError(`${what} ignores "If-None-Match: *": one upload could replace another.`)
-  if (place.kind === 'bucket' && (await isPublic(place, markerName)))
-    throw new SettingError(`${what} serves everybody without a signature: make it private.`)
   return store
 }
 

@@ -86,6 +86,17 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 412, 412])
   })
 
+  it('takes no upload that has the bucket copy another object', async () => {
+    const bucket = await makeBucket()
+    await using service = await open(bucket)
+    const upload = await createUpload(service, { sizeBytes: 43 })
+    const copying = { ...upload.headers, 'x-amz-copy-source': `/${bucket}/secret` }
+    const copied = await send({ ...upload, headers: copying }, 'x'.repeat(43))
+    expect([copied.status, await service.store.head(`videos/${upload.uploadId}`)]).toEqual([403, undefined])
+    expect((await send(upload, 'x'.repeat(43))).status).toBe(200)
+    expect((await send({ ...upload, headers: copying }, 'x'.repeat(43))).status).toBe(403)
+  })
+
   it('keeps a record once, whoever comes first', async () => {
     const bucket = await makeBucket()
     const stores = [await openStore(placeOf(bucket)), await openStore(placeOf(bucket))]
@@ -117,6 +128,19 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
   it('refuses a bucket that serves everybody, or holds something else', async () => {
     const everybodys = await makeBucket({ 'x-amz-acl': 'public-read' })
     await expect(openStore(placeOf(everybodys))).rejects.toThrow('serves everybody')
+    const writable = await makeBucket()
+    const policy = {
+      Effect: 'Allow',
+      Principal: '*',
+      Action: 's3:PutObject',
+      Resource: `arn:aws:s3:::${writable}/*`,
+    }
+    const body = JSON.stringify({ Version: '2012-10-17', Statement: [policy] })
+    await demand(await signAddress(`${ceph.origin}/${writable}?policy`, { method: 'PUT' }), {
+      method: 'PUT',
+      body,
+    })
+    await expect(openStore(placeOf(writable))).rejects.toThrow('serves everybody')
     const others = await makeBucket()
     await openBucket(placeOf(others)).put('holiday.mp4', 'mine')
     await expect(openStore(placeOf(others))).rejects.toThrow('holds something else')
@@ -158,7 +182,11 @@ it('refuses a bucket that takes a second PUT in spite of If-None-Match', async (
     request.resume()
     response
       .writeHead(request.method === 'HEAD' ? 404 : 200)
-      .end('{"service":"share-recordings","version":1}')
+      .end(
+        request.url?.includes('list-type')
+          ? '<ListBucketResult></ListBucketResult>'
+          : '{"service":"share-recordings","version":1}',
+      )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -34,7 +34,7 @@ it('shows title, size, date and a download, as text whatever the title holds', a
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
   expect(page).not.toMatch(/<script|<img/)
   expect(page).toContain('/video#t=12"')
-  expect(page).toContain('1 kB')
+  expect(page).toContain('4 B')
   expect(page).toContain('not every browser plays video/x-msvideo')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -139,6 +139,19 @@ it('refuses all passwords after 10 wrong ones from an address, also the right on
   expect((await enter(address, password, from('2001:db8:0:1::1'))).status).toBe(303)
   const opened = await enter(address, password, from('198.51.100.7'))
   expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
+})
+
+it('counts a guesser once behind a proxy that adds ports to addresses', async () => {
+  await using plain = await openService()
+  const { shareId } = await share(plain, { password })
+  const publicly = ['--data', plain.folder, '--public-url', 'https://video.example.com']
+  await using service = await openService(publicly)
+  const tries = Array.from({ length: 12 }, (_, at) =>
+    enter(`${service.local}/s/${shareId}`, 'wrong', {
+      'x-forwarded-for': at % 2 === 0 ? `198.51.100.7:${40_000 + at}` : `[::ffff:198.51.100.7]:${at}`,
+    }),
+  )
+  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
 })
 
 it('does not believe X-Forwarded-For without a proxy', async () => {

@@ -119,9 +119,11 @@ it('lists and deletes what keys of a name shared', async () => {
   await using service = await openService()
   const { createFile, createShare } = await import('./client.ts')
   const { fileId } = await createFile(service)
-  const { shareId, url } = await createShare(service, { fileId, title: 'Leaked' })
+  const { shareId, url } = await createShare(service, { fileId, title: 'Leaked\u001b[2J' })
   const shares = (...args: string[]) => command(tmpdir(), 'shares', ...args, '--data', service.folder)
-  expect((await shares('list', '--key', 'team')).stdout).toContain(`${shareId}  20`)
+  const listed = (await shares('list', '--key', 'team')).stdout
+  expect(listed).toContain(`${shareId}  20`)
+  expect(listed).toContain('  Leaked [2J\n')
   expect((await shares('list', '--key', 'other')).stdout).toContain('There are no shares.')
   expect((await shares('delete', '--key', 'team', '--before', '2020-01-01')).stdout).toContain('Deleted 0.')
   expect((await shares('delete', '--key', 'team')).stdout).toContain('Deleted 1.')
@@ -187,6 +189,9 @@ it('reads settings from the environment, which an option wins over and an empty 
     maxSize: 2 ** 21,
   })
   expect(readSettings(['--help'], {})).toBeUndefined()
+  expect(readSettings(['keys', 'list'], { RECORDINGS_HOST: '0.0.0.0' })).toMatchObject({
+    command: ['keys', 'list'],
+  })
 })
 
 it('finishes the requests at hand when it is stopped, and takes no more', async () => {
