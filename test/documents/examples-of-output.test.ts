@@ -54,10 +54,10 @@ function linesOf(log: string): string {
 /** With the hosts that documents use, and neither ids that chance draws nor times. */
 function neutral(text: string): string {
   return text
-    .replaceAll(stage.service.url, 'https://video.example.com')
-    .replace('to https://video.example.com/', 'to https://api.example.com/')
+    .replaceAll(stage.service.url, 'https://api.example.com')
+    .replaceAll(stage.service.own?.url ?? '', 'https://video.example.com')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/octo-org)/g, 'https://github.com')
-    .replaceAll(/\b(shr|fil)_[0-9a-f]{24}/g, '$1_…')
+    .replaceAll(/\b(shr|fil)_[0-9a-v]{24,}/g, '$1_…')
     .replaceAll(/\bin \d+\.\d s/g, 'in … s')
     .replaceAll(/\d+ \w+ \d{4}, \d\d:\d\d UTC/g, '… UTC')
 }
