@@ -53,7 +53,9 @@ async function shareAgainAndAgain(key: string, first: number, signal: AbortSigna
 
 it.runIf(onPosix('SIGKILL'))(
   `killed at ${kills} random moments, it has the bytes of all its shares, and nothing besides after its sweep`,
+  { timeout: 1_200_000 },
   async () => {
+    using started = new DisposableStack()
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
     const data = join(folder.path, 'data')
     const store = await openStore({ kind: 'folder', folder: data })
@@ -64,6 +66,7 @@ it.runIf(onPosix('SIGKILL'))(
       const args = [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`]
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
       const closed = once(child, 'close')
+      started.defer(() => child.kill('SIGKILL'))
       const said: string[] = []
       for await (const line of createInterface(child.stderr)) {
         said.push(line)
