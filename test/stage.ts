@@ -45,8 +45,8 @@ type StageService = ServiceEmulator & Partial<Pick<FaultyService, 'own' | 'undes
 
 export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
 
-/** The emulator takes every visibility; a service of one's own makes only unlisted shares. */
-export const withAnyVisibility: StageOptions = { service: { apiKey: usualKey } }
+/** The emulator alone, which takes every visibility, and keeps nothing on the disk. */
+export const onEmulator: StageOptions = { service: { apiKey: usualKey } }
 
 export type StageOptions = { service?: ServiceOptions; github?: GitHubOptions; recordings?: boolean }
 

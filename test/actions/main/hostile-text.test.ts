@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { onPosix } from '../../requirement.ts'
-import { resultsOf, root, type Stage, setStage, withAnyVisibility } from '../../stage.ts'
+import { onEmulator, resultsOf, root, type Stage, setStage } from '../../stage.ts'
 import { commandsIn } from './runner-log.ts'
 
 // Windows has no files of such names.
@@ -159,7 +159,7 @@ it.concurrent.each([
 })
 
 it.concurrent('starts no command by hostile inputs, branch, job or workflow', async () => {
-  await using stage = await setStage(withAnyVisibility)
+  await using stage = await setStage(onEmulator)
   const text = 'x\n::error::owned by input\n##[error]owned by input | <img> @octocat -->'
   const step = await stage.share({
     inputs: { section: text, visibility: text, title: '{branch} {index}', comment: 'true' },

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { thorough } from '../../requirement.ts'
-import { root, setStage } from '../../stage.ts'
+import { onEmulator, root, setStage } from '../../stage.ts'
 
 // What doesn't fit into 32 bits takes a while: only where every proof is asked for.
 const mebibytes = thorough ? 4096 : 128
@@ -13,7 +13,10 @@ const size = mebibytes * 1024 ** 2 + 7
 it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {
   timeout: 600_000,
 }, async () => {
-  await using stage = await setStage({ service: { keepBytes: false }, recordings: false })
+  await using stage = await setStage({
+    service: { ...onEmulator.service, keepBytes: false },
+    recordings: false,
+  })
   await makeLargeRecording(join(stage.workspace, 'large.webm'))
   let peak = 0
   const { exitCode, log } = await stage.share({

@@ -14,7 +14,7 @@ import {
   seenIn,
   statusesOf,
 } from '../../runs.ts'
-import { resultsOf, setStage, withAnyVisibility } from '../../stage.ts'
+import { onEmulator, resultsOf, setStage } from '../../stage.ts'
 import { warningsIn } from './runner-log.ts'
 
 const all = { path: 'recordings' }
@@ -90,7 +90,7 @@ it.concurrent('uses the links of its own part of the comment again, and of no ot
 })
 
 it.concurrent('sends again what was shared otherwise: visibility, password, address, comment-key, reuse: false', async () => {
-  await using stage = await setStage(withAnyVisibility)
+  await using stage = await setStage(onEmulator)
   await stage.share(inRun(1000))
   const address = stage.service.url.replace('127.0.0.1', 'localhost')
   const others = [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mergeCommit, pull } from '../../../emulators/runner/pull-request.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { resultsOf, type Stage, setStage, withAnyVisibility } from '../../stage.ts'
+import { onEmulator, resultsOf, type Stage, setStage } from '../../stage.ts'
 
 const paths = [
   'recordings/checkout.webm',
@@ -169,7 +169,7 @@ it.concurrent('shows a recording that came anew by one write to the same comment
 })
 
 it('sends password, visibility and title as they are given', async () => {
-  await using stage = await setStage(withAnyVisibility)
+  await using stage = await setStage(onEmulator)
   const { exitCode } = await stage.share({
     inputs: {
       password: ' two words ',
