@@ -21,11 +21,16 @@ const base = `http://127.0.0.1:${port}`
 /** Bytes that say which upload they belong to. */
 const bytesOf = (number: number) => Buffer.alloc(20_000 + (number % 7) * 30_000, `video ${number} `)
 
+type Client = { key: string; signal: AbortSignal; up: () => Promise<void>; onAnswer: () => void }
+
 /**
  * Shares one video after the other until it is told to end; resolves to what succeeded. After a failure it waits until
  * the service is up: trying meanwhile would take the processor from the service that starts.
  */
-async function shareAgainAndAgain(key: string, first: number, signal: AbortSignal, up: () => Promise<void>) {
+async function shareAgainAndAgain(
+  first: number,
+  { key, signal, up, onAnswer }: Client,
+): Promise<Map<string, number>> {
   const shared = new Map<string, number>()
   for (let number = first; !signal.aborted; number += 100) {
     try {
@@ -34,12 +39,14 @@ async function shareAgainAndAgain(key: string, first: number, signal: AbortSigna
         const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
         const init = { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
         const answer: unknown = await (await fetch(`${base}/api/v1/${path}`, init)).json()
+        onAnswer()
         return answer
       }
       const sizeBytes = bytes.length
       const upload = await post('uploads', { filename: `${number}.webm`, mimeType: 'video/webm', sizeBytes })
       const url = text(upload, 'data', 'upload', 'url')
       await fetch(url, { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: bytes })
+      onAnswer()
       const completed = await post(`uploads/${text(upload, 'data', 'uploadId')}/complete`)
       const share = await post('shares', { fileId: text(completed, 'data', 'file', 'fileId') })
       const url2 = text(share, 'data', 'share', 'url')
@@ -88,10 +95,18 @@ it.runIf(onPosix('SIGKILL'))(
     await (await start()).end('SIGTERM')
     const ending = new AbortController()
     const up = () => serving.promise
-    const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(key, first, ending.signal, up))
+    let answers = 0
+    const onAnswer = () => {
+      answers += 1
+    }
+    const client = { key, signal: ending.signal, up, onAnswer }
+    const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(first, client))
     for (let kill = 0; kill < kills; kill += 1) {
       const service = await start()
-      await sleep(Math.random() * 250)
+      // By answers, and not by time alone: on a busy machine nothing would be done yet.
+      const enough = answers + Math.random() * 30
+      while (answers < enough) await sleep(2)
+      await sleep(Math.random() * 20)
       await service.end('SIGKILL')
     }
     ending.abort()
