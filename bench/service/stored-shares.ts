@@ -36,7 +36,7 @@ export async function countSweepRequests(count: number): Promise<number> {
     const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? '']
     const rest = names.filter((name) => name.startsWith(prefix) && name > after)
     const keys = rest.slice(0, 1000).map((name) => `<Key>${name}</Key>`)
-    response.end(`${keys.join('')}<IsTruncated>${rest.length > 1000}</IsTruncated>`)
+    response.end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
