@@ -1,13 +1,14 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { newTemporaryName } from '../ids.ts'
 import { type Store, StoreError } from './store.ts'
 
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
-const creation = { flag: 'wx', mode: 0o600, flush: true }
+const creation = { flag: 'wx', flags: 'wx', mode: 0o600, flush: true }
 
 /**
  * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
@@ -23,7 +24,8 @@ export async function openFolder(root: string): Promise<Store> {
     const path = join(root, temporary, newTemporaryName(Date.now()))
     try {
       await makeFolder(dirname(path))
-      await writeFile(path, bytes, creation)
+      if (typeof bytes === 'string') await writeFile(path, bytes, creation)
+      else await pipeline(bytes, createWriteStream(path, creation))
       await makeFolder(dirname(pathOf(name)))
       return await linkTo(path, pathOf(name))
     } catch (error) {
@@ -81,7 +83,6 @@ const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
 
 function fail(cause: unknown): never {
-  if (cause instanceof StoreError) throw cause
   const code = codeOf(cause)
   const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
   throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })
