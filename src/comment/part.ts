@@ -36,6 +36,8 @@ export type Commented = {
   isShown?: boolean
   /** Whether the pull request is open; undefined where that is not known. */
   isOpen?: boolean
+  /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */
+  isUnsure?: boolean
   /** What the user should know of. */
   warnings: readonly string[]
   /** What ended the work early. */

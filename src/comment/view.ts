@@ -34,8 +34,8 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
 export function createViewer(store: CommentStore, place: CommentRef, signing: Signing) {
   let { history } = store
   let count = fewEdits
-  /** Nonces of all texts that were seen: older edits than these need not be asked for again. */
-  const known = new Set<string>()
+  /** When the edits were made that were seen, by the nonces of their texts: older ones need not be asked for again. */
+  const known = new Map<string, number>()
 
   function stateIn(body: string): State | undefined {
     const read = readCommentText(body, place.pullRequest, signing)
@@ -61,11 +61,13 @@ export function createViewer(store: CommentStore, place: CommentRef, signing: Si
     const found = recentStates(edits)
     if (found === undefined) return undefined
     const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]))
-    for (const nonce of shown.keys()) known.add(nonce)
+    for (const [nonce, editedMs] of shown) known.set(nonce, editedMs)
     const body = stateIn(comment.body)
-    const isEdit = body && edits.latest.some(({ text = '' }) => stateIn(text)?.nonce === body.nonce)
-    // GitHub may show a new edit beside an old body.
-    const state = isEdit && found[0]?.editedMs === edits.latest[0]?.editedMs ? found[0]?.state : body
+    const bodyMs = known.get(body?.nonce ?? '') ?? Number.POSITIVE_INFINITY
+    const [newest] = found
+    // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
+    const isOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs
+    const state = isOld ? newest.state : body
     return {
       unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
       ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
@@ -111,7 +113,6 @@ export function createViewer(store: CommentStore, place: CommentRef, signing: Si
           return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain
         }),
       )
-      for (const nonce of views.flatMap(({ edits }) => [...edits.keys()])) known.add(nonce)
       return {
         ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
         // The look at its history is the later one.

@@ -12,12 +12,8 @@ export const beforeCreationMs = 900
 export const unseenMs = 2500
 export const longestUnseenMs = 8000
 export const firstPauseMs = 300
-/** Without a history, nothing is sent later than this after it was read. */
-export const readToWriteMs = 1500
-/** A write takes at most so long. */
-export const slowWriteMs = 2500
-/** What was written shows everywhere after so long. */
-export const readLagMs = 2000
+/** Without a history, a text that stands this long after its answer has not been overwritten; reads lag, too. */
+export const settleMs = 6000
 /** Random extra wait, so that writers without a history don't go on in step. */
 export const spreadMs = 2500
 export const mostFailedWrites = 4

@@ -1,33 +1,43 @@
 import type { Clock } from '../clock.ts'
 import { unlessAborted } from '../deadline.ts'
 import type { CommentStore } from '../github/comment-store.ts'
-import { isWithoutHistory, problemOf, type WriteProblem } from '../github/github-error.ts'
+import { isWithoutHistory, problemOf } from '../github/github-error.ts'
 import type { Comment } from '../github/read-comments.ts'
 import { forgottenShares } from './cut.ts'
+import { decide, type Look, type Memory as OfWrites } from './decide.ts'
 import { join, saysSame } from './join.ts'
 import * as outcome from './outcome.ts'
-import { type Commented, commentLimit, forgetOldMarks, mayWrite, type Part, stateOf } from './part.ts'
-import { createViewer, isReplaced, isShown, recentMs, type SentText, type View } from './view.ts'
+import { type Commented, commentLimit, forgetOldMarks, type Part, stateOf } from './part.ts'
+import type { State } from './state.ts'
+import { createViewer, isReplaced, isShown, recentMs, type View } from './view.ts'
 import * as waits from './waits.ts'
 
 type Limits = { signal: AbortSignal; limitMs?: number; debug?: (text: string) => void }
 
-/** The last text that was sent. */
-type Sent = SentText & {
-  sentMs: number
-  /** When it was answered, or sent where no answer came: a machine can be held up in between. */
-  answeredMs: number
-  /** Whether the answer showed that the text holds all that was known by then. */
-  heldAll?: boolean | undefined
+type Tools = {
+  store: CommentStore
+  viewer: ReturnType<typeof createViewer>
+  part: Part
+  clock: Clock
+  debug: (text: string) => void
 }
 
-/** A view, and what it says of the own text. */
-type Look = { view: View; lookedMs: number; holdsAll: boolean; isSettled: boolean; isDone: boolean }
+type Memory = OfWrites & {
+  /** The step's own part, joined with all that it has seen. */
+  known: State
+  /** In characters; less once GitHub called a text too long. */
+  limit: number
+  /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
+  created: Map<string | undefined, string>
+  written?: Comment | undefined
+  writes: number
+  failures: number
+  warnings: Set<string>
+}
 
 /**
  * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
- * gone from it, while other jobs write the same comment: a step is done when its own edit shows and the comment holds all
- * that it knows; else it writes what it knows, and looks again. docs/contributing/convergence.md says why nothing is lost.
+ * gone from it, while other jobs write the same comment. docs/contributing/convergence.md says why nothing is lost.
  * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
  * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
  */
@@ -37,176 +47,178 @@ export async function writeComment(
   clock: Clock,
   { signal, limitMs = waits.longestMs, debug = () => {} }: Limits,
 ): Promise<Commented> {
-  const viewer = createViewer(store, part, part.signing)
-  const warnings = new Set<string>()
-  /** Comments that this step created, by the nonces of their first texts; an id is missing if its answer was lost. */
-  const created = new Map<string | undefined, string>()
-  let known = stateOf(part, clock.now())
-  let sent: Sent | undefined
-  /** When the oldest own text was answered that has not shown; later than now while one may still be refused. */
-  let unseenSinceMs = Number.POSITIVE_INFINITY
-  let written: Comment | undefined
-  let limit = commentLimit
-  let patienceMs = waits.readToWriteMs
-  let hasWaited = false
-  let writes = 0
-  let failures = 0
-
-  const until = clock.now() + limitMs
-  const settleMs = () => patienceMs + waits.slowWriteMs + waits.readLagMs
-  const spread = (ms: number) => clock.random() * ms
-
+  const now = clock.now()
+  const memory: Memory = {
+    ...{ unseenSinceMs: now, quietUntilMs: now, endsMs: now + limitMs },
+    createsFromMs: now + clock.random() * waits.beforeCreationMs,
+    ...{ known: stateOf(part, now), limit: commentLimit, created: new Map() },
+    ...{ writes: 0, failures: 0, warnings: new Set() },
+  }
+  const tools = { store, viewer: createViewer(store, part, part.signing), part, clock, debug }
   try {
     // The waits of the retrying client know no signal.
-    return await unlessAborted(converge(), signal)
+    return await unlessAborted(converge(tools, memory), signal)
   } catch (problem) {
-    return { superseded: 0, warnings: [...warnings], comment: written, problem }
+    return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem }
   }
+}
 
-  async function converge(): Promise<Commented> {
-    let look = await lookAgain(undefined)
-    while (!look.isDone) {
-      if (clock.now() >= until) throw new Error(outcome.tooCrowded)
-      const pauseMs = waitForOwnText(look) ?? (await writeOrPause(look))
-      // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
-      if (part.own.length === 0 && sent?.heldAll) return await end({ ...look.view, duplicates: [] })
-      await clock.sleep(pauseMs)
-      look = await lookAgain(look.view)
+async function converge(tools: Tools, memory: Memory): Promise<Commented> {
+  const { viewer, part, clock } = tools
+  let look = await lookAgain(undefined, tools, memory)
+  for (;;) {
+    const next = decide(look, memory, part)
+    if (next.kind === 'end') return await end(look, tools, memory)
+    if (next.kind === 'give up') throw new Error(outcome.tooCrowded)
+    if (next.kind === 'forgo history') {
+      viewer.giveUpHistory()
+      look = { ...look, view: { ...look.view, hasHistory: false } }
+      continue
     }
-    // Duplicates may hold what the comment does not, where this step must not write.
-    return await end(look.holdsAll ? look.view : { ...look.view, duplicates: [] })
+    const answer = next.kind === 'write' ? await write(look.view, tools, memory) : undefined
+    const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now()
+    if (answer === undefined) await clock.sleep(Math.max(0, waitMs))
+    look = answer ?? (await lookAgain(look.view, tools, memory))
   }
+}
 
-  /** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
-  async function lookAgain(before: View | undefined): Promise<Look> {
-    const lookedMs = clock.now()
-    const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs)
-    const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs
-    const alone = isAlone && written ? await viewer.lookAt(written) : undefined
-    const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined)
-    const holdsAll = takeIn(view)
-    const isSettled =
-      !sent || (view.hasHistory ? isShown(view, sent) : lookedMs - sent.answeredMs >= settleMs())
-    const isIdle = sent === undefined || view.target === undefined
-    const isDone = holdsAll ? isSettled : isIdle && !mayWrite(part, view.target?.state)
-    return { view, lookedMs, holdsAll, isSettled, isDone }
-  }
+/** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
+async function lookAgain(before: View | undefined, tools: Tools, memory: Memory): Promise<Look> {
+  const { viewer, clock } = tools
+  const { sent, written, created } = memory
+  const lookedMs = clock.now()
+  const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs)
+  const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs
+  const alone = isAlone && written ? await viewer.lookAt(written) : undefined
+  const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined)
+  return { view, lookedMs, holdsAll: takeIn(view, tools, memory) }
+}
 
-  /** Takes in all that a view shows. Returns whether the comment then holds all that is known. */
-  function takeIn({ target, states, head }: View): boolean {
-    const current = head || known.head
-    if (outcome.hasTwin(part, states)) warnings.add(outcome.twin)
-    for (const state of states) known = join(known, state, current)
-    known = forgetOldMarks(join(known, known, current), clock.now())
-    if (target === undefined) return false
-    return saysSame(part.compose(known, limit).state, forgetOldMarks(target.state, clock.now()))
-  }
+/** Takes in all that a view shows. Returns whether the comment then holds all that is known. */
+function takeIn({ target, states, head }: View, { part, clock }: Tools, memory: Memory): boolean {
+  const current = head || memory.known.head
+  if (outcome.hasTwin(part, states)) memory.warnings.add(outcome.twin)
+  for (const state of states) memory.known = join(memory.known, state, current)
+  memory.known = forgetOldMarks(join(memory.known, memory.known, current), clock.now())
+  if (target === undefined) return false
+  const { state } = part.compose(memory.known, memory.limit)
+  return saysSame(state, forgetOldMarks(target.state, clock.now()))
+}
 
-  /** How long to wait for the own text to show; undefined where that is of no use. */
-  function waitForOwnText({ view, lookedMs, holdsAll, isSettled }: Look): number | undefined {
-    if (sent === undefined || isSettled) return undefined
-    const sentFor = lookedMs - sent.answeredMs
-    const isLost = lookedMs - unseenSinceMs > waits.longestUnseenMs
-    if (!view.hasHistory || isLost) viewer.giveUpHistory()
-    if (!view.hasHistory) return settleMs() - sentFor
-    if (isLost) return 0
-    // While what stands holds all, there is time for a later edit to show.
-    const mayShow = sentFor <= waits.unseenMs && (holdsAll || !isReplaced(view, sent))
-    return mayShow || view.target === undefined ? Math.max(waits.firstPauseMs, sentFor / 2) : undefined
+/** Writes what is known, once. Returns what the answer shows; undefined where that has to be looked for later. */
+async function write(view: View, tools: Tools, memory: Memory): Promise<Look | undefined> {
+  const { store, part, clock } = tools
+  const { known, sent: last, created, written } = memory
+  const isCreated = view.target === undefined
+  // A second comment is created only where the first one is gone, and not where the list lags.
+  if (isCreated && written && created.size > 0 && (await store.read(written.id)))
+    throw new Error(outcome.unlisted)
+  if (isCreated && view.unreadable.length > 0) memory.warnings.add(outcome.leftAlone(view.unreadable))
+  const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
+  const { body, state } = part.compose({ ...known, nonce }, memory.limit)
+  const forgotten = forgottenShares(known, state)
+  if (forgotten.length > 0) memory.warnings.add(outcome.noRoom(forgotten))
+  const hasShown = last === undefined || isShown(view, last) || isReplaced(view, last)
+  const sentMs = clock.now()
+  memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs }
+  memory.writes += 1
+  try {
+    const answer = await send(view, nonce, body, tools, memory)
+    const answeredMs = clock.now()
+    memory.sent = { ...memory.sent, answeredMs, editedMs: answer?.edits.get(nonce) }
+    if (hasShown) memory.unseenSinceMs = answeredMs
+    return takeAnswer(answer, isCreated && view.hasHistory, tools, memory)
+  } catch (error) {
+    takeFailure(error, tools, memory)
+    return undefined
   }
+}
 
-  /** Writes, unless something else is due first; returns how long to wait until the next look, in milliseconds. */
-  async function writeOrPause({ view, lookedMs }: Look): Promise<number> {
-    if (!view.hasHistory) viewer.giveUpHistory()
-    if (view.target === undefined) {
-      // A second comment is created only where the first one is gone, and not where the list lags.
-      if (written && created.size > 0 && (await store.read(written.id))) throw new Error(outcome.unlisted)
-      if (!hasWaited) {
-        hasWaited = true
-        return spread(waits.beforeCreationMs)
-      }
-    }
-    const tookMs = clock.now() - lookedMs
-    if (!view.hasHistory && tookMs > patienceMs) {
-      // All writers meet the same GitHub: one that is given more time gives others more time, too.
-      patienceMs = 1.5 * tookMs
-      return 0
-    }
-    return await write(view).catch(pauseAfterFailure)
+/** Returns what the answer shows, where GitHub shows the history with it. */
+async function send(
+  { target, duplicates, hasHistory }: View,
+  nonce: string,
+  body: string,
+  { store, viewer, clock, debug }: Tools,
+  memory: Memory,
+): Promise<View | undefined> {
+  if (target === undefined) {
+    memory.created.set(nonce, '')
+    memory.written = await store.create(body)
+    memory.created.set(nonce, memory.written.id)
+    return undefined
   }
+  const sentMs = clock.now()
+  const answer = hasHistory ? await viewer.write(target, body) : undefined
+  memory.written = answer?.target ?? (await store.update(target.id, body))
+  const how = answer ? 'with its' : 'without a'
+  debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`)
+  return answer && { ...answer, duplicates }
+}
 
-  /** Writes what is known, once; returns how long to wait until it can be seen whether it stays. */
-  async function write(view: View): Promise<number> {
-    const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
-    const { body, state } = part.compose({ ...known, nonce }, limit)
-    const forgotten = forgottenShares(known, state)
-    if (forgotten.length > 0) warnings.add(outcome.noRoom(forgotten))
-    if (!sent || isShown(view, sent) || isReplaced(view, sent)) unseenSinceMs = Number.POSITIVE_INFINITY
-    const text = { nonce, isCreated: view.target === undefined, sentMs: clock.now() }
-    sent = { ...text, answeredMs: text.sentMs }
-    writes += 1
-    const answer = await send(view, nonce, body)
-    const now = clock.now()
-    unseenSinceMs = Math.min(unseenSinceMs, now)
-    const editedMs = answer?.edits.get(nonce)
-    const heldAll = answer && takeIn(answer)
-    sent = { ...text, answeredMs: now, editedMs, heldAll }
-    if (view.target === undefined && view.hasHistory) return 0
-    if (answer === undefined) return settleMs() + spread(waits.spreadMs)
-    const crowdedMs = heldAll ? 0 : spread(waits.crowdedMs) * Math.min(writes, 3)
-    return waits.leftOfSecond(editedMs ?? now, now) + crowdedMs
+/** Takes in what an answer shows, and finds out until when there is nothing more to be seen. */
+function takeAnswer(
+  answer: View | undefined,
+  showsAtOnce: boolean,
+  tools: Tools,
+  memory: Memory,
+): Look | undefined {
+  const { clock } = tools
+  const lookedMs = clock.now()
+  const spread = (ms: number) => clock.random() * ms
+  if (answer === undefined) {
+    memory.quietUntilMs = showsAtOnce ? lookedMs : lookedMs + waits.settleMs + spread(waits.spreadMs)
+    return undefined
   }
+  const holdsAll = takeIn(answer, tools, memory)
+  const crowdedMs = holdsAll ? 0 : spread(waits.crowdedMs) * Math.min(memory.writes, 3)
+  const restMs = waits.leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs)
+  // What it shows was so before it came: another look is due in any case.
+  memory.quietUntilMs = lookedMs + Math.max(1, restMs + crowdedMs)
+  return { view: answer, lookedMs, holdsAll }
+}
 
-  /** Returns what the answer shows, where GitHub shows the history with it. */
-  async function send({ target, unreadable, hasHistory }: View, nonce: string, body: string) {
-    if (target === undefined) {
-      if (unreadable.length > 0) warnings.add(outcome.leftAlone(unreadable))
-      created.set(nonce, '')
-      written = await store.create(body)
-      created.set(nonce, written.id)
-      return undefined
-    }
-    const sentMs = clock.now()
-    const answer = hasHistory ? await viewer.write(target, body) : undefined
-    written = answer?.target ?? (await store.update(target.id, body))
-    const how = answer ? 'with its' : 'without a'
-    debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`)
-    return answer
+/** Finds out when to try again; throws the error where that is of no use. */
+function takeFailure(error: unknown, { viewer, clock }: Tools, memory: Memory): void {
+  const now = clock.now()
+  const problem = problemOf(error, now)
+  const isTooLong = problem.kind === 'too long' && memory.limit > commentLimit / 8
+  if (isTooLong || isWithoutHistory(error)) {
+    if (isTooLong) memory.limit = Math.floor(memory.limit * 0.75)
+    else viewer.giveUpHistory()
+    memory.sent = undefined
+    return
   }
+  memory.failures += 1
+  const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : waits.settleMs
+  memory.quietUntilMs = now + waitMs + clock.random() * waits.spreadMs
+  const isLast = problem.kind === 'final' || memory.failures === waits.mostFailedWrites
+  if (isLast || memory.quietUntilMs > memory.endsMs) throw error
+  // What was refused never shows; what may have been written has until the next look to do so.
+  memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined
+  memory.unseenSinceMs = memory.quietUntilMs
+}
 
-  function pauseAfterFailure(error: unknown): number {
-    const problem = problemOf(error, clock.now())
-    const isTooLong = problem.kind === 'too long' && limit > commentLimit / 8
-    if (isTooLong) limit = Math.floor(limit * 0.75)
-    if (isWithoutHistory(error)) viewer.giveUpHistory()
-    else if (!isTooLong) return pauseBeforeNextTry(error, problem)
-    sent = undefined
-    return 0
+/** Deletes the comments beside the one that all agree on that nobody needs any more, and says what became of the part. */
+async function end(
+  { view, lookedMs, holdsAll }: Look,
+  { store, part, clock, debug }: Tools,
+  memory: Memory,
+): Promise<Commented> {
+  const { target, duplicates, isOpen, hasHistory } = view
+  const { sent, created, warnings, known, quietUntilMs } = memory
+  if (sent) debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`)
+  const mayGo = duplicates.filter(
+    ({ createdMs = Number.POSITIVE_INFINITY, state }) =>
+      created.has(state.nonce) || clock.now() - createdMs > waits.abandonedMs,
+  )
+  // Duplicates may hold what the comment does not for good, or not at all where this step must not write.
+  const ids = holdsAll && lookedMs >= quietUntilMs ? mayGo.map((comment) => comment.id) : []
+  for (const id of new Set([...created.values(), ...ids])) {
+    if (id === '' || id === target?.id) continue
+    await store.remove(id).catch(() => warnings.add(outcome.leftOver))
   }
-
-  function pauseBeforeNextTry(error: unknown, problem: WriteProblem): number {
-    failures += 1
-    const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs()
-    const pause = waitMs + spread(waits.spreadMs)
-    const isLast = problem.kind === 'final' || failures === waits.mostFailedWrites
-    if (isLast || clock.now() + pause > until) throw error
-    // What was refused never shows; what may have been written has until the next look to do so.
-    sent = problem.kind === 'unknown' && sent ? { ...sent, answeredMs: clock.now() } : undefined
-    unseenSinceMs = clock.now() + pause
-    return pause
-  }
-
-  async function end({ target, duplicates, isOpen }: View): Promise<Commented> {
-    if (sent) debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`)
-    const mayGo = duplicates.filter(
-      ({ createdMs = Number.POSITIVE_INFINITY, state }) =>
-        created.has(state.nonce) || clock.now() - createdMs > waits.abandonedMs,
-    )
-    for (const id of new Set([...created.values(), ...mayGo.map((comment) => comment.id)])) {
-      if (id === '' || id === target?.id) continue
-      await store.remove(id).catch(() => warnings.add(outcome.leftOver))
-    }
-    const ended = outcome.outcomeOf(part, target?.state ?? { ...known, sections: [] })
-    return { comment: target, ...ended, isOpen, warnings: [...warnings, ...ended.warnings] }
-  }
+  const ended = outcome.outcomeOf(part, target?.state ?? { ...known, sections: [] })
+  const isUnsure = sent !== undefined && !hasHistory
+  return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] }
 }

@@ -56,7 +56,7 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
   const began = clock.now()
   const { pullRequest } = place
   const outcome = await write(place, content, commenting)
-  const { superseded, warnings, isOpen, problem, comment } = outcome
+  const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome
   const where = `comment on pull request #${pullRequest}`
   for (const warning of warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
   if (superseded > 0 && content.own.length === 1) {
@@ -65,6 +65,7 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
   const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id))
+  if (isUnsure && content.own.length > 0) log.info(unsure(pullRequest))
   if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
   if (problem !== undefined && !cancelled.aborted) {
     const what = comment ? 'was written, but could not be checked' : 'could not be written'
@@ -73,6 +74,13 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
     log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`)
   }
   return { ...outcome, seconds: (clock.now() - began) / 1000 }
+}
+
+function unsure(pullRequest: number): string {
+  return (
+    `GitHub shows no history of the comment on pull request #${pullRequest}: parts of jobs that end in the same seconds can ` +
+    'get lost in it. One step with the action report for all jobs avoids that.'
+  )
 }
 
 function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {

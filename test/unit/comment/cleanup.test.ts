@@ -131,7 +131,7 @@ describe('a link that cleanup removes', () => {
     const cleanAfterwards = async () => {
       // The job has written, and waits to see whether its section stands.
       while (!keysOf(sections()).includes('job')) await time.sleep(50)
-      const cleaning = cleanUp(pullRequest, { afterMs: 1000 })
+      const cleaning = cleanUp(pullRequest)
       await store.update('1', blindBody(jobSection('blind')))
       await cleaning
     }

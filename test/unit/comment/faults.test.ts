@@ -124,7 +124,7 @@ describe('a comment that is deleted', () => {
   it('right after it was written is created again', async () => {
     const { store, together, job, bodies, time } = openPullRequest()
     const deleting = async () => {
-      await time.sleep(5000)
+      await time.sleep(500)
       await store.remove('1')
     }
     await together<unknown>(job(jobSection('job')), deleting())

@@ -123,18 +123,42 @@ it.each([
   expect(keysOf(pullRequest.sections())).toEqual(expected)
 })
 
-describe('waits as long as without a history, and loses nothing, where', () => {
-  it.each<[string, Partial<Conditions>]>([
-    ['there is none', { history: undefined }],
-    ['edits show no text', { history: { lateMs: 0, textless: 1 } }],
-    ['edits show only after more than 8 s', { history: { lateMs: 60_000 } }],
-  ])('%s', async (_, conditions) => {
+describe.each<[string, Partial<Conditions>]>([
+  ['there is none', { history: undefined }],
+  ['edits show no text', { history: { lateMs: 0, textless: 1 } }],
+  ['edits show only after more than 8 s', { history: { lateMs: 60_000 } }],
+])('without a history to rely on, as %s,', (_, conditions) => {
+  it('jobs that end at different times all stand, look again after some seconds, and say that they are unsure', async () => {
     for (const seed of seeds(3)) {
-      const { lost, ms } = await race(await withComment({ ...conditions, seed }), 3)
-      expect(lost, `seed ${seed}`).toEqual([])
-      expect(ms).toBeGreaterThan(5000)
+      const pullRequest = await withComment({ ...conditions, ...lagging, seed })
+      for (const key of ['a', 'b']) {
+        const began = pullRequest.time.now()
+        const [outcome] = await pullRequest.together(pullRequest.job(jobSection(key)))
+        expect(outcome?.isUnsure, `seed ${seed}`).toBe(true)
+        expect(pullRequest.time.now() - began).toBeGreaterThan(5000)
+      }
+      expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(['a', 'b', 'before'])
     }
   })
+
+  it('a job whose part was overwritten within these seconds writes it again', async () => {
+    const pullRequest = await withComment(conditions)
+    const { store, together, job, time, bodies } = pullRequest
+    const [stale = ''] = bodies()
+    const overwrite = async () => {
+      while (bodies()[0] === stale) await time.sleep(50)
+      await time.sleep(1000)
+      await store.update('1', stale)
+    }
+    await together<unknown>(job(jobSection('job')), overwrite())
+    expect(keysOf(pullRequest.sections())).toEqual(['before', 'job'])
+  })
+})
+
+it('a job that finds its part there, or writes none, is sure without a history, too', async () => {
+  const pullRequest = await withComment({ history: undefined })
+  const [outcome] = await pullRequest.together(pullRequest.job(jobSection('before', '50')))
+  expect(outcome?.isUnsure).toBe(false)
 })
 
 describe('a comment that was created beside the first', () => {

@@ -17,7 +17,10 @@ export function composeAt(place: CommentRef & { signing: Signing }): Compose {
   return (state, limit) => composeComment(state, view, limit)
 }
 
-const calm: Conditions = { seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false }
+const calm: Conditions = {
+  ...{ seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false },
+  history: { lateMs: 0 },
+}
 
 type JobOptions = {
   store?: CommentStore

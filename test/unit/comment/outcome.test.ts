@@ -63,7 +63,7 @@ describe('whoever writes a comment learns', () => {
   })
 
   it('that others kept writing it until the time was over', async () => {
-    const pullRequest = openPullRequest()
+    const pullRequest = openPullRequest({ history: undefined })
     const { store, together } = pullRequest
     await together(pullRequest.job(jobSection('other')))
     const [text = ''] = pullRequest.bodies()

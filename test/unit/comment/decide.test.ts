@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { decide, type Look, type Memory, type Next } from '../../../src/comment/decide.ts'
+import type { SignedComment } from '../../../src/comment/own-comments.ts'
+import type { Part } from '../../../src/comment/part.ts'
+import type { View } from '../../../src/comment/view.ts'
+import { settleMs } from '../../../src/comment/waits.ts'
+import { commentKey, composeAt } from './open-pull-request.ts'
+import { head, jobSection, signing } from './sections.ts'
+
+const nowMs = 1_750_000_000_000
+
+const target: SignedComment = {
+  ...{ id: '1', url: '#1', body: '' },
+  state: { pullRequest: 1, head, cut: 0, removed: {}, sections: [] },
+}
+const standing: View = {
+  ...{ head, isOpen: true, target, duplicates: [], states: [target.state], edits: new Map() },
+  ...{ unedited: [], unreadable: [], hasHistory: true },
+}
+const nothing: View = { ...standing, target: undefined, states: [] }
+const shown: View = { ...standing, edits: new Map([['own', nowMs]]) }
+const overwritten: View = { ...standing, edits: new Map([['other', nowMs - 1000]]) }
+const plain: View = { ...standing, hasHistory: false }
+
+const fresh: Memory = {
+  ...{ unseenSinceMs: nowMs, quietUntilMs: nowMs - 1, createsFromMs: nowMs - 1, endsMs: nowMs + 60_000 },
+}
+/** After a write that was answered some time ago. */
+function written(ago: number, memory: Partial<Memory> = {}, editedMs?: number): Memory {
+  const sentMs = nowMs - ago
+  const sent = { nonce: 'own', isCreated: false, sentMs, answeredMs: sentMs, editedMs }
+  return { ...fresh, unseenSinceMs: sentMs, sent, ...memory }
+}
+
+const place = { commentKey, pullRequest: 1, signing }
+const job: Part = { ...place, own: [jobSection('job')], removed: {}, create: true, compose: composeAt(place) }
+const quiet: Part = { ...job, create: false }
+const cleanup: Part = { ...quiet, own: [] }
+
+const end: Next = { kind: 'end' }
+const write: Next = { kind: 'write' }
+const wait = (ms: number): Next => ({ kind: 'wait', ms })
+
+const holds = (view: View) => ({ view, holdsAll: true })
+const lacks = (view: View) => ({ view, holdsAll: false })
+
+it.each<[string, Omit<Look, 'lookedMs'>, Memory, Part, Next]>([
+  ['writes at once into a comment that lacks its part', lacks(standing), fresh, job, write],
+  ['ends without a write where the comment holds its part', holds(standing), fresh, job, end],
+  ['ends where its part is not to be created', lacks(standing), fresh, quiet, end],
+  ['ends where there is no comment and none is to be created', lacks(nothing), fresh, quiet, end],
+  [
+    'waits at random before it creates a comment',
+    lacks(nothing),
+    { ...fresh, createsFromMs: nowMs + 700 },
+    job,
+    wait(700),
+  ],
+  ['creates the comment when that is over', lacks(nothing), fresh, job, write],
+  [
+    'waits until the second of its edit is over',
+    holds(shown),
+    written(0, { quietUntilMs: nowMs + 900 }),
+    job,
+    wait(900),
+  ],
+  ['ends when its edit shows and all is held', holds(shown), written(1200), job, end],
+  ['writes again where its edit shows, but not all is held', lacks(shown), written(1200), job, write],
+  ['waits for its edit while all is held', holds(standing), written(400), job, wait(300)],
+  ['waits the longer the longer its edit does not show', holds(standing), written(2000), job, wait(1000)],
+  ['writes again when its edit has not shown for 2.5 s', holds(standing), written(2600), job, write],
+  [
+    'waits where an edit of the same second may be its own',
+    holds(overwritten),
+    written(900, {}, nowMs - 1000),
+    job,
+    wait(450),
+  ],
+  [
+    'writes again where an edit of the same second has taken its place',
+    lacks(overwritten),
+    written(900, {}, nowMs - 1000),
+    job,
+    write,
+  ],
+  ['waits for the comment that it created', lacks(nothing), written(3000), job, wait(1500)],
+  [
+    'forgoes the history that does not show its edit within 8 s',
+    holds(standing),
+    written(1000, { unseenSinceMs: nowMs - 8001 }),
+    job,
+    { kind: 'forgo history' },
+  ],
+  [
+    'waits for some seconds where there is no history',
+    holds(plain),
+    written(1000),
+    job,
+    wait(settleMs - 1000),
+  ],
+  ['ends after these where all is held', holds(plain), written(settleMs), job, end],
+  ['writes again after these where its part is gone', lacks(plain), written(settleMs), job, write],
+  [
+    'ends where the comment that it wrote was deleted, and none is to be created',
+    lacks(nothing),
+    written(400),
+    quiet,
+    end,
+  ],
+  [
+    'of cleanup ends with the answer that holds all',
+    holds(shown),
+    written(0, { quietUntilMs: nowMs + 900 }),
+    cleanup,
+    end,
+  ],
+  ['of cleanup goes on where the answer lacks something', lacks(shown), written(1200), cleanup, write],
+  ['of cleanup ends where there is no comment', lacks(nothing), fresh, cleanup, end],
+  ['gives up when its time is over', lacks(standing), { ...fresh, endsMs: nowMs }, job, { kind: 'give up' }],
+  ['ends even then where all is held', holds(shown), written(1200, { endsMs: nowMs }), job, end],
+])('a step %s', (_, look, memory, part, next) => {
+  expect(decide({ ...look, lookedMs: nowMs }, memory, part)).toEqual(next)
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createViewer } from '../../../src/comment/view.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Edit, EditedComment } from '../../../src/github/read-comments.ts'
+import { commentKey, composeAt, keysOf } from './open-pull-request.ts'
+import { head, jobSection, signing } from './sections.ts'
+
+const place = { commentKey, pullRequest: 1, signing }
+
+function textOf(key: string): string {
+  const state = { pullRequest: 1, head, nonce: key, cut: 0, removed: {}, sections: [jobSection(key)] }
+  return composeAt(place)(state, 65_536).body
+}
+
+/** The comment with a body, and its edits, the newest first. */
+function edited(body: string, ...edits: [key: string, second: number][]): EditedComment {
+  const latest = edits.map(([key, second]): Edit => {
+    return { text: textOf(key), isOwn: true, editedMs: second * 1000 }
+  })
+  const comment = { id: '1', url: '#1', body, nodeId: '1' }
+  return { head, isOpen: true, comment, edits: { latest, isAll: true } }
+}
+
+it.each<[string, EditedComment, string]>([
+  [
+    'a body that an edit of a later second replaced',
+    edited(textOf('own'), ['later', 6], ['own', 5]),
+    'later',
+  ],
+  [
+    'a body whose entry an edit of its second has taken',
+    edited(textOf('own'), ['later', 6], ['other', 5]),
+    'later',
+  ],
+  ['a body that is newer than all edits that show', edited(textOf('own'), ['before', 4]), 'own'],
+  ['a body that nobody has seen before', edited(textOf('new'), ['own', 5]), 'new'],
+])('what stands after an own edit was seen: %s', async (_, now, expected) => {
+  const answers = [edited(textOf('own'), ['own', 5]), now]
+  const store: CommentStore = {
+    ...{ list: never, read: never, create: never, update: never, remove: never },
+    history: { read: async () => answers.shift(), write: never },
+  }
+  const { lookAt } = createViewer(store, place, signing)
+  await lookAt(now.comment)
+  const view = await lookAt(now.comment)
+  expect(keysOf(view?.target?.state.sections ?? [])).toEqual([expected])
+})
+
+function never(): Promise<never> {
+  throw new Error('Not asked for')
+}
