@@ -1,6 +1,5 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
+import { constants, lstatSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { StopError } from '../failure.ts'
 import { oneLine } from '../text.ts'
 import { passesThroughLink, type Workspace } from './workspace.ts'
 
@@ -24,67 +23,23 @@ export function reasonOf(error: unknown): string {
  */
 export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/**
- * Uses files one by one; messages name them relative to `root`. What `use` throws is a warning, and hides none of the
- * others, unless it stops all work; `used` has what it returns, in the order of the files.
- */
-export async function useFiles<T>(
-  files: readonly string[],
-  root: string,
-  {
-    use,
-    refused,
-  }: {
-    use: (file: string) => Promise<T>
-    /** What a warning says of a file that can't be used; undefined to pass it over. */
-    refused: (name: string, reason: string, file: string) => string | undefined
-  },
-): Promise<{ used: T[]; warnings: string[] }> {
-  const used: T[] = []
-  const warnings: string[] = []
-  for (const file of files) {
-    try {
-      used.push(await use(file))
-    } catch (error) {
-      if (error instanceof StopError) throw error
-      const warning = refused(nameOf(file, root), reasonOf(error), file)
-      if (warning !== undefined) warnings.push(warning)
-    }
-  }
-  return { used, warnings }
-}
-
 /** A file's path in messages. */
 export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }
 
-/** Looks at a file's size before it is read; throws a FileError. */
-type SizeCheck = (bytes: number) => void
-
-export function refuseLarger(largestMib: number): SizeCheck {
-  return (bytes) => {
-    if (bytes > largestMib * 1024 ** 2) throw new FileError(`it is larger than ${largestMib} MiB`)
-  }
-}
-
 /**
- * A file's bytes, never through a symbolic link. Throws a FileError, or what the file system throws. Each call for a thread
- * would take longer than what it does.
+ * A file's bytes, never through a symbolic link; `checkSize` throws for too many. Throws a FileError, or what the file system
+ * throws. Each call for a thread would take longer than what it does.
  */
-export function readBytes(file: string, workspace: Workspace, checkSize: SizeCheck): Buffer {
-  if (lstatSync(file).isSymbolicLink() || passesThroughLink(file, workspace)) {
+export function readBytes(file: string, workspace: Workspace, checkSize: (bytes: number) => void): Buffer {
+  const stats = lstatSync(file)
+  if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
     throw new FileError('it is reached by a symbolic link, which the action does not follow')
   }
-  const descriptor = openSync(file, openFlags)
-  try {
-    const stats = fstatSync(descriptor)
-    if (!stats.isFile()) throw new FileError('it is not a file')
-    checkSize(stats.size)
-    return readFileSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
+  if (!stats.isFile()) throw new FileError('it is not a file')
+  checkSize(stats.size)
+  return readFileSync(file)
 }
 
 /** The bytes of a stream; undefined where there are more than `most`. */

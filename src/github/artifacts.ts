@@ -69,9 +69,7 @@ export async function downloadArtifact(
       request: { redirect: 'manual' },
     })
     .catch(nameMissingPermission)
-  const { location = '' } = headers
-  if (!URL.canParse(location)) throw new Error('GitHub does not say where it is stored')
-  return await fetchStored(location, most)
+  return await fetchStored(String(headers.location), most)
 }
 
 function nameMissingPermission(error: unknown): never {

@@ -70,8 +70,7 @@ async function findNamed(github: GitHub, run: RunContext, number: number): Promi
 async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
   const { pull } = run
   const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsOf(github, run)
-  // Each once: a list that changes between two of its pages shows some twice.
-  const [pullRequest, ...others] = [...new Set(await numbers)].sort((first, second) => first - second)
+  const [pullRequest, ...others] = (await numbers).sort((first, second) => first - second)
   return { context: { ...run, pullRequest }, others }
 }
 

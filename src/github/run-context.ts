@@ -104,10 +104,9 @@ function readShown(variable: (name: string) => string, event: unknown): Shown {
 function shownByPullRequest(event: unknown, headRef: string): Shown {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
-  if (commit === '') return shownByNumber(number)
+  if (commit === '' || number === undefined) return shownByNumber(number)
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
-  if (number === undefined) return { commit, branch, pull: { kind: 'none' } }
   const isClosed = textIn(event, 'action') === 'closed'
   return { commit, branch, pull: { kind: 'event', number, isClosed } }
 }

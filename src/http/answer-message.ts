@@ -30,10 +30,9 @@ function messageOf(value: unknown, depth = 0): string {
   return ''
 }
 
-function codeOf(value: unknown, depth = 0): string | undefined {
-  const code = fieldOf(value, 'code')
-  if (typeof code === 'string') return code
-  return isRecord(value) && depth <= deepest ? codeOf(fieldOf(value, 'error'), depth + 1) : undefined
+function codeOf(value: unknown): string | undefined {
+  const codes = [value, fieldOf(value, 'error')].map((each) => fieldOf(each, 'code'))
+  return codes.find((code) => typeof code === 'string')
 }
 
 /** A field by its name, in lower case or with a capital, as storages write it. */

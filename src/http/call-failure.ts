@@ -29,18 +29,17 @@ export function withoutSecrets(error: CallError, clean: (text: string) => string
 }
 
 /**
- * An answer that is not a success, as a CallError; a redirect names only the origin that it points to. One that is longer
- * than what was read of it may end in the midst of a secret, and says nothing.
+ * An answer that is not a success, as a CallError; a redirect names only the origin that it points to.
  */
 export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallError {
-  const { status, headers, text, cut } = answer
+  const { status, headers, text } = answer
   if (status >= 300 && status < 400) {
     const location = headers['location']
     const target = typeof location === 'string' ? URL.parse(location, base.href) : null
     return new CallError(call, { kind: 'redirect', status, origin: target?.origin })
   }
   const retryAfterMs = retryAfter(headers['retry-after'])
-  return new CallError(call, { kind: 'status', status, ...readMessage(cut ? '' : text), retryAfterMs })
+  return new CallError(call, { kind: 'status', status, ...readMessage(text), retryAfterMs })
 }
 
 const longestMs = 120_000
@@ -52,11 +51,6 @@ const longestMs = 120_000
 export function retryAfter(header: string | string[] | undefined): number | undefined {
   const value = (Array.isArray(header) ? header[0] : header)?.trim()
   if (!value) return undefined
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now()
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs)
-}
-
-/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
-function dateOf(value: string): number {
-  return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN
 }

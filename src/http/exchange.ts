@@ -5,13 +5,11 @@ import { withDeadline } from '../deadline.ts'
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
 const answerLimit = 1024 * 1024
 
-/** An answer as it came: any status, the body as text (UTF-8, without a byte order mark). */
+/** An answer as it came: any status, the body as text (UTF-8, without a byte order mark; none of one that is too long). */
 export type ExchangeAnswer = {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   text: string
-  /** Whether the body was longer than what is read of it. */
-  cut: boolean
 }
 
 type Request = {
@@ -33,22 +31,22 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
     // Undici heeds a signal only once it has a connection.
     return await withDeadline(signal, 2 * timeoutMs, async (ended) => {
       const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
-      const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs)
+      const { text, failure } = await readBody(answer.body, answerLimit, timeoutMs)
       if (failure !== undefined) throw failure
-      return { status: answer.statusCode, headers: answer.headers, text, cut }
+      return { status: answer.statusCode, headers: answer.headers, text }
     })
   }
 }
 
 /**
- * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut`: it
- * was longer; `failure`: why it is not whole otherwise.
+ * What arrives of a body within `timeoutMs`, as text (UTF-8, without a byte order mark); nothing of one that is longer than
+ * `limit` bytes, since it would end in the midst of a secret. `failure`: why it is not whole otherwise.
  */
 export async function readBody(
   body: Readable,
   limit: number,
   timeoutMs: number,
-): Promise<{ text: string; cut: boolean; failure?: unknown }> {
+): Promise<{ text: string; failure?: unknown }> {
   const chunks: Buffer[] = []
   let size = 0
   let failure: unknown
@@ -58,7 +56,7 @@ export async function readBody(
   }, timeoutMs)
   try {
     for await (const bytes of body) {
-      chunks.push(bytes.subarray(0, limit - size))
+      chunks.push(bytes)
       size += bytes.length
       if (size > limit) break
     }
@@ -66,5 +64,5 @@ export async function readBody(
     failure ??= error
   }
   clearTimeout(deadline)
-  return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure }
+  return { text: size > limit ? '' : new TextDecoder().decode(Buffer.concat(chunks)), failure }
 }

@@ -2,7 +2,7 @@ import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
 import { findFiles } from '../files/find-files.ts'
 import { inputInWords } from '../files/patterns.ts'
-import { FileError, nameOf, readBytes, refuseLarger, useFiles } from '../files/read-files.ts'
+import { FileError, nameOf, readBytes, reasonOf } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import { createGiveWay } from '../give-way.ts'
 import type { Log } from '../log/log.ts'
@@ -10,7 +10,6 @@ import { byHeading } from '../markdown/render-sections.ts'
 import { counted, firstOf } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
 
-const largestMib = 32
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
 const mostMib = 64
 const mostNamed = 10
@@ -34,27 +33,31 @@ export async function readManifestFiles<T extends object>(
   const workspace = openWorkspace(root)
   const giveWay = createGiveWay()
   let left = mostMib * 2 ** 20
-  const { used, warnings } = await useFiles(files, root, {
-    async use(file) {
-      await giveWay()
-      const bytes = readBytes(file, workspace, refuseLarger(largestMib))
-      if (!meant.has(file) && !beginsAsManifest(bytes)) return undefined
-      meant.add(file)
-      const usable = read(bytes)
-      if (bytes.length > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+  const checkSize = (bytes: number) => {
+    if (bytes > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+  }
+  const manifests: (T & { file: string })[] = []
+  const { warnings } = found
+  for (const path of files) {
+    await giveWay()
+    const file = nameOf(path, root)
+    try {
+      const bytes = readBytes(path, workspace, checkSize)
+      if (!meant.has(path) && !beginsAsManifest(bytes)) continue
+      meant.add(path)
+      manifests.push({ ...read(bytes), file })
       left -= bytes.length
-      return { ...usable, file: nameOf(file, root) }
-    },
-    refused: (name, reason, file) =>
-      meant.has(file) ? `The manifest ${name} is refused: ${reason}.` : undefined,
-  })
+    } catch (error) {
+      if (meant.has(path)) warnings.push(`The manifest ${file} is refused: ${reasonOf(error)}.`)
+    }
+  }
   return {
     /** How many manifests there were, those included that can't be used. */
     files: meant.size,
-    read: used.filter((one) => one !== undefined),
+    read: manifests,
     /** How many JSON files that are not manifests were passed over. */
     otherFiles: files.length - meant.size,
-    warnings: [...found.warnings, ...warnings],
+    warnings,
   }
 }
 

@@ -139,9 +139,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
       'user-agent': 'share-recordings',
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
-    // Resolved as a text, a prefix such as `//host` would lead to another host.
-    const url = new URL(baseUrl)
-    url.pathname = `${prefix}/api/v1/${path}`
+    const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`)
     let answer: ExchangeAnswer
     try {
       answer = await connections.exchange({
@@ -160,13 +158,12 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
   }
 }
 
-function readAnswer(call: Call, { status, text, cut }: ExchangeAnswer): unknown {
+function readAnswer(call: Call, { status, text }: ExchangeAnswer): unknown {
   if (call === 'get share' || call === 'delete share') {
     // What answers everything with a page is another server.
     if (isPage(text)) throw unusable(call, notJson(status, text))
     return undefined
   }
-  if (cut) throw unusable(call, 'it is far too large')
   const json = parseJson(text)
   if (json === undefined) throw unusable(call, notJson(status, text))
   return json

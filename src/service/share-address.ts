@@ -59,9 +59,6 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   return { url: link.value, shareId }
 }
 
-/** In characters. */
-const longestId = 500
-
 /** So many are named where none of them is an address. */
 const mostFields = 20
 
@@ -93,7 +90,7 @@ function choose(
 
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id: string): boolean {
-  return id.length <= longestId && isUsableId(id) && !/[\s,]/.test(id)
+  return isUsableId(id) && !/[\s,]/.test(id)
 }
 
 function webAddress(text: string): string | undefined {

@@ -123,5 +123,5 @@ async function sendAndReceive(
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<ExchangeAnswer> {
   const body = await readBody(response, answerLimit, timeoutMs)
   const text = body.failure === undefined ? body.text : ''
-  return { status: response.statusCode ?? 0, headers: response.headers, text, cut: body.cut }
+  return { status: response.statusCode ?? 0, headers: response.headers, text }
 }

@@ -27,7 +27,7 @@ it.each([
   expect(reason).toEqual({ kind: 'timeout', phase: 'answer', seconds: 1, received: true })
 })
 
-it('reads a megabyte of an answer at most, and says that it was cut', async () => {
+it('takes nothing of an answer that is longer than a megabyte', async () => {
   await using server = await listen(createServer(), (socket) => {
     const body = 'x'.repeat(10_000_000)
     socket.once('data', () =>
@@ -37,5 +37,5 @@ it('reads a megabyte of an answer at most, and says that it was cut', async () =
   await using connections = openConnections({}, { timeoutSeconds: 5, concurrency: 1 })
   const url = new URL(`http://127.0.0.1:${server.port}/`)
   const answer = await connections.exchange({ method: 'GET', url, headers: {}, signal })
-  expect([answer.text.length, answer.cut]).toEqual([1024 * 1024, true])
+  expect(answer).toMatchObject({ status: 200, text: '' })
 })
