@@ -5,27 +5,22 @@ import { oneLine } from '../text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
 import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
 
-/** In characters: no system has longer paths. */
-const longestPath = 4096
-
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
-  const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
-  // A list that is nested deep has no number either: that it has none must not be found out by its text.
-  const number = typeof line === 'object' ? 0 : Number(line)
+  const name = typeof file === 'string' ? oneLine(file) : ''
+  const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
 
-/** What of a stack is looked at: a hostile one could be a whole report. */
+/** What of a stack is looked at: a page's content can stand in it, in one line. */
+const longestStack = 50_000
 const longestLine = 500
-const mostLines = 200
-const mostPlaces = 20
 
 /** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
 export function placesIn(stack: string): SourcePlace[] {
   return stack
-    .slice(0, longestLine * mostLines)
-    .split('\n', mostLines)
+    .slice(0, longestStack)
+    .split('\n')
     .flatMap((line) => {
       const cut = line.slice(0, longestLine)
       const [, file, number] =
@@ -37,7 +32,6 @@ export function placesIn(stack: string): SourcePlace[] {
         []
       return file === undefined ? [] : [{ file, line: Number(number) || undefined }]
     })
-    .slice(0, mostPlaces)
 }
 
 /** More names of folders at the end of a path are not compared. */
@@ -61,7 +55,7 @@ export function createLocator(root: string) {
   }
 
   function searchedPathOf(file: string): string | undefined {
-    const segments = file.length > longestPath ? [] : segmentsOf(file)
+    const segments = segmentsOf(file)
     if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
     if (isAbsolute(file) && startsWith(segments, rootSegments)) {
       return segments.slice(rootSegments.length).join('/') || undefined

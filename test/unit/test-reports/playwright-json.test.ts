@@ -123,12 +123,6 @@ it('calls a try passed that failed as was expected, and one failed that passed w
   expect(test?.tries.map(({ result }) => result)).toEqual(results)
 })
 
-it('refuses suites without end', () => {
-  let suite: object = { title: 'innermost' }
-  for (let depth = 0; depth < 1000; depth += 1) suite = { title: 'suite', suites: [suite] }
-  expect(() => readPlaywrightJson({ suites: [suite] }, place)).toThrow('is nested too deep')
-})
-
 it('makes one harmless line of a hostile title', () => {
   const [test] = playwrightTests([
     { titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] },
