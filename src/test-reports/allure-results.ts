@@ -42,7 +42,7 @@ function readTest(report: unknown, place: ReportPlace): ReportedTest {
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
     title: joinTitles([...suites, textIn(report, 'name')]),
-    ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
+    project: joinTitles([textIn(project, 'value')]) || undefined,
     result: end.result,
     suite: file,
     tries: [{ ...end, videos: videosBelow(report, place) }],

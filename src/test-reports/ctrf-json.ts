@@ -26,7 +26,7 @@ function readTest(test: Record<string, unknown>, tool: string, place: ReportPlac
   const name = textIn(test, 'name')
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
-    ...(project === '' ? {} : { project: joinTitles([project]) }),
+    project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : status,
     suite: file,
     tries,

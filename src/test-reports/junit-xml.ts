@@ -61,7 +61,7 @@ function readTest(element: XmlElement, { hostname, specFile, place }: Context): 
   }
   return {
     title: joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
-    ...(isProject ? { project: joinTitles([hostname]) } : {}),
+    project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),

@@ -44,7 +44,6 @@ function readSuite(suite: unknown, titles: readonly string[], run: Run): Reporte
 
 function readTest(test: unknown, spec: unknown, title: string, { place, rootFolder }: Run): ReportedTest {
   const outcome = results.get(textIn(test, 'status'))
-  const project = joinTitles([textIn(test, 'projectName')])
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // A run that was ended from outside calls these skipped, though nobody meant to skip them.
@@ -53,7 +52,7 @@ function readTest(test: unknown, spec: unknown, title: string, { place, rootFold
   const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
   return {
     title,
-    ...(project === '' ? {} : { project }),
+    project: joinTitles([textIn(test, 'projectName')]) || undefined,
     result: outcome === 'skipped' && wasInterrupted ? 'failed' : outcome,
     tries: all.map((each) => readTry(each, expected, place)),
     places: at && [...fromRoot, at],

@@ -12,9 +12,6 @@ import { readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
 import { parseXml } from './xml.ts'
 
-/** What all reports may hold together. */
-const mostBytes = 64 * 1024 ** 2
-const mostTests = 100_000
 const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
 const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
 
@@ -25,19 +22,19 @@ const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of
  */
 export function createReportReader(root: string): (file: string) => TestReport {
   const workspace = openWorkspace(root)
-  let bytes = mostBytes
-  let tests = mostTests
+  let bytesLeft = 64 * 1024 ** 2
+  let testsLeft = 100_000
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
-      if (size > bytes) throw new FileError(tooLarge)
+      if (size > bytesLeft) throw new FileError(tooLarge)
     })
     const place = placeOf(file, root)
     const read = parseReport(textOfBytes(content).trimStart(), place)
-    bytes -= content.length
+    bytesLeft -= content.length
     const report = Array.isArray(read) ? { tests: read } : { tests: [], part: read }
     const count = report.part?.kind === 'result' ? 1 : report.tests.length
-    if (count > tests) throw new FileError(tooMany)
-    tests -= count
+    if (count > testsLeft) throw new FileError(tooMany)
+    testsLeft -= count
     return { folder: place.folder, ...report }
   }
 }

@@ -6,7 +6,7 @@ export type TryResult = Exclude<TestResult, 'flaky'>
 
 type NamedTest = {
   title: string
-  project?: string
+  project?: string | undefined
   /** Absent where the report does not say. */
   result?: TestResult | undefined
 }

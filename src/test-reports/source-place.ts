@@ -30,12 +30,9 @@ export function placesIn(stack: string): SourcePlace[] {
           cut,
         ) ??
         []
-      return file === undefined ? [] : [{ file, line: Number(number) || undefined }]
+      return placeAt(file, number) ?? []
     })
 }
-
-/** More names of folders at the end of a path are not compared. */
-const mostSegments = 12
 
 /**
  * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
@@ -47,10 +44,7 @@ export function createLocator(root: string) {
   const known = new Map<string, string | undefined>()
 
   function pathOf({ file }: SourcePlace): string | undefined {
-    if (!known.has(file)) {
-      const path = searchedPathOf(file)
-      known.set(file, path !== undefined && oneLine(path) === path ? path : undefined)
-    }
+    if (!known.has(file)) known.set(file, searchedPathOf(file))
     return known.get(file)
   }
 
@@ -62,7 +56,7 @@ export function createLocator(root: string) {
     }
     // A name alone could be that of any file.
     const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    for (let length = Math.min(segments.length, mostSegments); length >= shortest; length -= 1) {
+    for (let length = segments.length; length >= shortest; length -= 1) {
       const path = segments.slice(-length).join('/')
       if (isFile(path)) return path
     }
@@ -71,10 +65,8 @@ export function createLocator(root: string) {
 
   function isFile(path: string): boolean {
     const found = join(realRoot, path)
-    // Thousands of paths lead nowhere: what is thrown for these takes most of the time.
-    const isFileItself = ifThere(() => lstatSync(found, { throwIfNoEntry: false }))?.isFile() === true
     // Behind a link lies another file, or none that the repository has.
-    return isFileItself && ifThere(() => realpathSync(found)) === found
+    return ifThere(() => lstatSync(found).isFile() && realpathSync(found) === found) === true
   }
 
   return {
@@ -83,7 +75,7 @@ export function createLocator(root: string) {
       { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
       shown: Pick<ReportedTry, 'error' | 'places'>,
     ): RecordedTest {
-      const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error }
+      const named = { title, project, result, error: shown.error }
       for (const place of [...(shown.places ?? []), ...places]) {
         const file = pathOf(place)
         if (file !== undefined) return { ...named, file, line: place.line }

@@ -25,7 +25,7 @@ export function readXcresultManifest(report: unknown, place: ReportPlace): Repor
       const tries = Map.groupBy(ofDevice, tryOf)
       return {
         title,
-        ...(device === '' ? {} : { project: joinTitles([device]) }),
+        project: joinTitles([device]) || undefined,
         suite,
         tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
           videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
