@@ -13,17 +13,13 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** In characters; no file is called by more. */
-const longestName = 1000
-
 /**
  * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
  * so that each place is a possibility.
  */
 function comparableNames(name: string, className: string): string[] {
-  if (name.length + className.length > longestName) return []
-  const parts = className.split('.').slice(0, 20)
+  const parts = className.split('.')
   const pytestIds = parts.map((_, at) =>
     [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'),
   )

@@ -6,9 +6,6 @@ import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { placeAt } from './source-place.ts'
 
-/** A larger number of retries is a mistake. */
-const mostRetries = 100
-
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
 }
@@ -29,7 +26,7 @@ function readTest(test: Record<string, unknown>, tool: string, place: ReportPlac
   const name = textIn(test, 'name')
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
-    ...(project === '' ? {} : { project: joinTitles([project]) }),
+    project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : status,
     suite: file,
     tries,
@@ -40,11 +37,9 @@ function readTest(test: Record<string, unknown>, tool: string, place: ReportPlac
 /** Attempts before the last one are in a list; some reporters put the last one there, too. */
 function triesOf(test: Record<string, unknown>, place: ReportPlace): ReportedTry[] {
   const last = readTry(test, place)
-  const attempts = objectsIn(test, 'retryAttempts')
-    .slice(0, mostRetries)
-    .map((attempt) => readTry(attempt, place))
+  const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, place))
   const { retries } = test
-  const told = isCount(retries) && retries <= mostRetries ? retries : attempts.length
+  const told = isCount(retries) ? retries : attempts.length
   const isListed = attempts.length > told
   const earlier = isListed ? attempts.slice(0, -1) : attempts
   const result = resultOfTry(last.result, 1, told + 1)

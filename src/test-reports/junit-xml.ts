@@ -1,17 +1,16 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError } from '../files/read-files.ts'
 import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
 import { failedProject, resultOf, runsOf, sourcePlaceOf } from './junit-runs.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry, worst } from './reported-test.ts'
-import { attributeOf, childElements, elementsOf } from './xml.ts'
+import { attributeOf, elementsOf } from './xml.ts'
 
 /** With the spec file that it belongs to, empty where the report does not say. */
 type JUnitTest = ReportedTest & { specFile: string }
 
 /**
  * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
- * it names none, with the names that recordings of the tests could have. Throws a FileError where it is nested too deep.
+ * it names none, with the names that recordings of the tests could have.
  */
 export function readJUnit(top: XmlElement, place: ReportPlace): ReportedTest[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
@@ -19,21 +18,17 @@ export function readJUnit(top: XmlElement, place: ReportPlace): ReportedTest[] {
   return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)]
 }
 
-/** Far deeper than anyone nests suites, and far from the end of the stack. */
-const deepest = 200
-
 /** What suites say about the tests in them. */
 type Context = { hostname: string; specFile: string; place: ReportPlace }
 
-function readSuites(suites: readonly XmlElement[], outer: Context, depth = 1): JUnitTest[] {
-  if (depth > deepest) throw new FileError('its XML is nested too deep')
+function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
     const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
     const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
-    return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context, depth + 1)]
+    return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]
   })
 }
 
@@ -47,17 +42,15 @@ function specFileOf(suite: XmlElement): string | undefined {
 }
 
 function readTest(element: XmlElement, { hostname, specFile, place }: Context): JUnitTest {
-  // Nearly all have one at most: to go through all children for each question took a fifth of the time.
-  const parts = childElements(element)
-  const runs = runsOf(parts, place)
+  const runs = runsOf(element, place)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
-  const said = resultOf(element, parts)
+  const said = resultOf(element)
   // A test that passed is run again only by Playwright, and only after it failed.
   const result = said === 'passed' && tries > 1 ? 'flaky' : said
   // Playwright writes the project where all others write the machine's name.
-  const isProject = hostname !== '' && (hostname === failedProject(parts) || isInFolders(hostname, videos))
+  const isProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
   const suite = attributeOf(element, 'classname')
@@ -68,7 +61,7 @@ function readTest(element: XmlElement, { hostname, specFile, place }: Context): 
   }
   return {
     title: joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
-    ...(isProject ? { project: joinTitles([hostname]) } : {}),
+    project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),

@@ -16,11 +16,13 @@ export function matchNames(
   recordings: readonly PlacedRecording[],
   reports: readonly TestReport[],
 ): Map<string, Match> {
-  const asked = new Set(recordings.flatMap(possibleNames).map(({ name }) => name))
-  const namesakes = namesakesIn(reports, asked)
+  const named = reports.flatMap(({ folder, tests }) =>
+    tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
+  )
+  const byName = Map.groupBy(named, ({ name }) => name)
   const claims = recordings.flatMap((recording): Claim[] => {
-    const called = possibleNames(recording).find(({ name }) => namesakes.has(name))
-    const test = called && namesakes.get(called.name)?.(recording.segments)
+    const called = possibleNames(recording).find(({ name }) => byName.has(name))
+    const test = called && onlyTestOf(nearestOf(byName.get(called.name) ?? [], recording))
     return test ? [{ ...called, test }] : []
   })
   const matched = new Map<string, Match>()
@@ -43,17 +45,6 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
   const tryResult = isTold ? known?.result : resultOfTry(result, tryNumber, tries)
   const shown = { ...(tryResult === 'passed' ? {} : known), result: tryResult }
   return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] }
-}
-
-/** By each name that is asked for, as a test can have many: which of its tests a recording shows, if that is certain. */
-function namesakesIn(reports: readonly TestReport[], asked: ReadonlySet<string>) {
-  const named = reports.flatMap(({ folder, tests }) =>
-    tests.flatMap((test) =>
-      (test.names ?? []).filter((name) => asked.has(name)).map((name) => ({ name, test, folder })),
-    ),
-  )
-  const byName = Map.groupBy(named, ({ name }) => name)
-  return new Map(byName.entries().map(([name, ofName]) => [name, nearestOf(ofName, onlyTestOf)]))
 }
 
 /** The test that all of these are. */

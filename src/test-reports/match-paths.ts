@@ -1,18 +1,14 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
-import { foldersAround, keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
 import { startsWith } from './report-place.ts'
 import { isSameTest, type TestReport, worst } from './reported-test.ts'
 
 type Video = ReturnType<typeof videosOf>[number]
 
-/** More segments at the end of a path are not compared. */
-const mostSegments = 16
-
 /**
  * Finds for each recording the video of a report whose path has the longest common ending with its own: a report may
  * come from another machine. One to one: the recording with the longer ending has the video, and what fits a recording
- * as well as another video is matched with nothing, even if that one belongs to another recording. The work grows with
- * the number of recordings and videos, never with the product of both.
+ * as well as another video is matched with nothing, even if that one belongs to another recording.
  */
 export function matchPaths(
   recordings: readonly PlacedRecording[],
@@ -23,7 +19,7 @@ export function matchPaths(
   const matched = new Map<string, Match>()
   let open = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
-  for (let length = Math.min(longest, mostSegments); length > 0; length -= 1) {
+  for (let length = longest; length > 0; length -= 1) {
     const endOf = (path: readonly string[]) => (path.length < length ? '' : keyOf(path.slice(-length)))
     const wanted = Map.groupBy(open, ({ segments }) => endOf(segments))
     const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
@@ -57,11 +53,9 @@ function pairsOf(
   videos: readonly Video[],
   taken: ReadonlySet<Video>,
 ): [PlacedRecording, Match][] {
-  const fitting = videosFor(videos)
-  const onlyFor = onlyRecordingFor(recordings, videos)
   return recordings.flatMap((recording) => {
-    const best = fitting(recording)
-    if (best.some((video) => taken.has(video) || onlyFor(video) !== recording)) return []
+    const best = videosFor(recording, videos)
+    if (best.some((video) => taken.has(video) || onlyRecordingFor(video, recordings) !== recording)) return []
     // One that does not know the project would agree with all of them.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
@@ -71,30 +65,24 @@ function pairsOf(
 }
 
 /** Of videos whose paths end alike, the same path fits a recording best, then those of the nearest report. */
-function videosFor(videos: readonly Video[]): (recording: PlacedRecording) => readonly Video[] {
-  const ofPath = Map.groupBy(videos, ({ path }) => keyOf(path))
-  const nearest = nearestOf(videos, (near) => near)
-  return ({ segments }) => ofPath.get(keyOf(segments)) ?? nearest(segments) ?? []
+function videosFor(recording: PlacedRecording, videos: readonly Video[]): readonly Video[] {
+  const same = videos.filter(({ path }) => isSamePath(path, recording.segments))
+  return same.length > 0 ? same : nearestOf(videos, recording)
 }
 
 /**
  * The same the other way round: the recording of the same path fits a video best, then those in the report's folder.
  * Undefined where several fit.
  */
-function onlyRecordingFor(
-  recordings: readonly PlacedRecording[],
-  videos: readonly Video[],
-): (video: Video) => PlacedRecording | undefined {
-  const ofPath = Map.groupBy(recordings, ({ segments }) => keyOf(segments))
-  const ofFolder = new Map<string, PlacedRecording[]>(videos.map(({ folder }) => [keyOf(folder), []]))
-  for (const recording of recordings) {
-    for (const folder of foldersAround(recording.segments)) ofFolder.get(folder)?.push(recording)
-  }
-  return ({ path, folder }) => {
-    const inFolder = ofFolder.get(keyOf(folder)) ?? []
-    const fitting = ofPath.get(keyOf(path)) ?? (inFolder.length > 0 ? inFolder : recordings)
-    return fitting.length === 1 ? fitting[0] : undefined
-  }
+function onlyRecordingFor({ path, folder }: Video, recordings: readonly PlacedRecording[]) {
+  const same = recordings.filter(({ segments }) => isSamePath(path, segments))
+  const inFolder = recordings.filter(({ segments }) => startsWith(segments, folder))
+  const fitting = [same, inFolder, recordings].find(({ length }) => length > 0)
+  return fitting?.length === 1 ? fitting[0] : undefined
+}
+
+function isSamePath(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && startsWith(a, b)
 }
 
 /**

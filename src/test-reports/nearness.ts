@@ -1,3 +1,4 @@
+import { startsWith } from './report-place.ts'
 import type { ReportedTest, ReportedTry, TestReport } from './reported-test.ts'
 
 /** A recording with the segments of its path. */
@@ -20,23 +21,14 @@ export function keyOf(segments: readonly string[]): string {
 }
 
 /**
- * What is concluded from those items of several reports that lie nearest to a recording: of the reports whose folders hold
- * it, the one that lies deepest; from all items, where no report's folder does.
+ * Those items of several reports that lie nearest to a recording: of the reports whose folders hold it, the one that lies
+ * deepest; all items, where no report's folder does.
  */
-export function nearestOf<Item extends Pick<TestReport, 'folder'>, T>(
+export function nearestOf<Item extends Pick<TestReport, 'folder'>>(
   items: readonly Item[],
-  conclude: (items: readonly Item[]) => T,
-): (recording: readonly string[]) => T | undefined {
-  const groups = Map.groupBy(items, ({ folder }) => keyOf(folder))
-  const ofFolder = new Map(groups.entries().map(([folder, inFolder]) => [folder, conclude(inFolder)]))
-  const ofAll = conclude(items)
-  return (recording) => {
-    const folder = foldersAround(recording).find((key) => ofFolder.has(key)) ?? ''
-    return ofFolder.has(folder) ? ofFolder.get(folder) : ofAll
-  }
-}
-
-/** The keys of all folders that hold a path, the deepest first. */
-export function foldersAround(segments: readonly string[]): IteratorObject<string> {
-  return Iterator.from(segments.keys()).map((at) => keyOf(segments.slice(0, segments.length - at)))
+  { segments }: PlacedRecording,
+): readonly Item[] {
+  const around = items.filter(({ folder }) => startsWith(segments, folder))
+  const deepest = around.reduce((most, { folder }) => Math.max(most, folder.length), 0)
+  return around.length === 0 ? items : around.filter(({ folder }) => folder.length === deepest)
 }

@@ -1,10 +1,8 @@
-import { FileError } from '../files/read-files.ts'
 import { textIn, valueAt } from '../shape.ts'
 import { isTimeoutAlone, longestKept } from './failure-text.ts'
 import { listIn, objectsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import {
-  addTitle,
   joinTitles,
   type ReportedTest,
   type ReportedTry,
@@ -12,9 +10,6 @@ import {
   type TestResult,
 } from './reported-test.ts'
 import { placeAt } from './source-place.ts'
-
-/** Far deeper than anyone nests suites, and far from the end of the stack. */
-const deepest = 200
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. An expected failure is as it should be. */
 const results: ReadonlyMap<string, TestResult> = new Map([
@@ -28,36 +23,27 @@ export function isPlaywrightJson(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'suites'))
 }
 
-/** Where the report lies, the folder that files of tests are told from, and the tests so far. */
-type Run = { place: ReportPlace; rootFolder: string; tests: ReportedTest[] }
-
-/** In characters: no system has longer paths. */
-const longestFolder = 4096
+/** Where the report lies, and the folder that files of tests are told from. */
+type Run = { place: ReportPlace; rootFolder: string }
 
 /** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
 export function readPlaywrightJson(report: unknown, place: ReportPlace): ReportedTest[] {
-  const rootFolder = textIn(report, 'config', 'rootDir').slice(0, longestFolder)
-  const run: Run = { place, rootFolder, tests: [] }
+  const run = { place, rootFolder: textIn(report, 'config', 'rootDir') }
   // A suite at the top is a file, whose name is not part of the title.
-  for (const suite of objectsIn(report, 'suites')) readSuite(suite, '', run)
-  return run.tests
+  return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run))
 }
 
-/** Adds a suite's tests to the run's: at each level of suites, a list of its own would copy all that is below. */
-function readSuite(suite: unknown, path: string, run: Run, depth = 0): void {
-  if (depth > deepest) throw new FileError('its JSON is nested too deep')
-  for (const spec of objectsIn(suite, 'specs')) {
-    const title = joinTitles([textIn(spec, 'title')], path)
-    for (const test of objectsIn(spec, 'tests')) run.tests.push(readTest(test, spec, title, run))
-  }
-  for (const inner of objectsIn(suite, 'suites')) {
-    readSuite(inner, addTitle(path, textIn(inner, 'title')), run, depth + 1)
-  }
+function readSuite(suite: unknown, titles: readonly string[], run: Run): ReportedTest[] {
+  const tests = objectsIn(suite, 'specs').flatMap((spec) => {
+    const title = joinTitles([...titles, textIn(spec, 'title')])
+    return objectsIn(spec, 'tests').map((test) => readTest(test, spec, title, run))
+  })
+  const inner = objectsIn(suite, 'suites')
+  return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, textIn(each, 'title')], run))]
 }
 
 function readTest(test: unknown, spec: unknown, title: string, { place, rootFolder }: Run): ReportedTest {
   const outcome = results.get(textIn(test, 'status'))
-  const project = joinTitles([textIn(test, 'projectName')])
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // A run that was ended from outside calls these skipped, though nobody meant to skip them.
@@ -66,7 +52,7 @@ function readTest(test: unknown, spec: unknown, title: string, { place, rootFold
   const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
   return {
     title,
-    ...(project === '' ? {} : { project }),
+    project: joinTitles([textIn(test, 'projectName')]) || undefined,
     result: outcome === 'skipped' && wasInterrupted ? 'failed' : outcome,
     tries: all.map((each) => readTry(each, expected, place)),
     places: at && [...fromRoot, at],

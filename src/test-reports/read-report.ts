@@ -12,27 +12,6 @@ import { readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
 import { parseXml } from './xml.ts'
 
-type Format<Content> = readonly [
-  /** Whether the content of a file is a report of this format. */
-  isOwn: (content: Content) => boolean,
-  read: (content: Content, place: ReportPlace) => ReportedTest[] | AllureFile,
-]
-
-/** All formats: the first one takes a file whose own it is. What their readers throw is a FileError. */
-const jsonFormats: readonly Format<unknown>[] = [
-  [isPlaywrightJson, readPlaywrightJson],
-  [isCtrf, readCtrf],
-  [isXcresultManifest, readXcresultManifest],
-  [isAllure, readAllure],
-]
-const xmlFormats: readonly Format<XmlElement>[] = [
-  [({ name }) => name === 'testsuites' || name === 'testsuite', readJUnit],
-  [({ name }) => name === 'TestRun', readTrx],
-]
-
-/** What all reports may hold together. */
-const mostBytes = 64 * 1024 ** 2
-const mostTests = 100_000
 const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
 const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
 
@@ -43,34 +22,46 @@ const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of
  */
 export function createReportReader(root: string): (file: string) => TestReport {
   const workspace = openWorkspace(root)
-  let bytes = mostBytes
-  let tests = mostTests
+  let bytesLeft = 64 * 1024 ** 2
+  let testsLeft = 100_000
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
-      if (size > bytes) throw new FileError(tooLarge)
+      if (size > bytesLeft) throw new FileError(tooLarge)
     })
-    const text = textOfBytes(content)
     const place = placeOf(file, root)
-    const read = parseReport(text, place)
-    bytes -= content.length
+    const read = parseReport(textOfBytes(content).trimStart(), place)
+    bytesLeft -= content.length
     const report = Array.isArray(read) ? { tests: read } : { tests: [], part: read }
     const count = report.part?.kind === 'result' ? 1 : report.tests.length
-    if (count > tests) throw new FileError(tooMany)
-    tests -= count
+    if (count > testsLeft) throw new FileError(tooMany)
+    testsLeft -= count
     return { folder: place.folder, ...report }
   }
 }
 
 function parseReport(text: string, place: ReportPlace): ReportedTest[] | AllureFile {
-  const start = /\S/.exec(text)?.[0]
-  if (start === undefined) throw new FileError('it is empty')
-  if (start === '<') return readBy(xmlFormats, parseXml(text.trimStart()), place)
-  if (start === '{' || start === '[') return readBy(jsonFormats, parseJsonFile(text), place)
-  if (parseJson(text) !== undefined) throw new FileError(otherFormat)
-  throw new FileError('line 1 starts neither JSON nor XML; name only test reports in test-report')
+  try {
+    if (text === '') throw new FileError('it is empty')
+    if (text.startsWith('<')) return readXml(parseXml(text), place)
+    if (/^[{[]/.test(text)) return readJson(parseJsonFile(text), place)
+    if (parseJson(text) !== undefined) throw new FileError(otherFormat)
+    throw new FileError('line 1 starts neither JSON nor XML; name only test reports in test-report')
+  } catch (error) {
+    // The stack ends long before memory does, and leaves an error like others.
+    throw error instanceof RangeError ? new FileError('it is nested too deep') : error
+  }
 }
 
-function readBy<Content>(formats: readonly Format<Content>[], content: Content, place: ReportPlace) {
-  for (const [isOwn, read] of formats) if (isOwn(content)) return read(content, place)
+function readXml(top: XmlElement, place: ReportPlace): ReportedTest[] {
+  if (top.name === 'testsuites' || top.name === 'testsuite') return readJUnit(top, place)
+  if (top.name === 'TestRun') return readTrx(top, place)
+  throw new FileError(otherFormat)
+}
+
+function readJson(content: unknown, place: ReportPlace): ReportedTest[] | AllureFile {
+  if (isPlaywrightJson(content)) return readPlaywrightJson(content, place)
+  if (isCtrf(content)) return readCtrf(content, place)
+  if (isXcresultManifest(content)) return readXcresultManifest(content, place)
+  if (isAllure(content)) return readAllure(content, place)
   throw new FileError(otherFormat)
 }

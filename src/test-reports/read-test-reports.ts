@@ -7,8 +7,8 @@ import { otherFormat } from './reported-test.ts'
 import type { Answer } from './run-reader.ts'
 
 /** What test reports say of recordings. */
-export type TestReports = Partial<Omit<Answer, 'refused' | 'tests' | 'matched'>> &
-  Pick<Answer, 'tests' | 'matched'> & {
+export type TestReports = Pick<Answer, 'tests' | 'matched'> &
+  Partial<Omit<Answer, 'refused'>> & {
     /** One for each report that can't be used. */
     warnings: string[]
     /** How many files a folder or glob brought along that are no reports. */
@@ -46,27 +46,19 @@ export async function readTestReports(
     return { ...none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] }
   }
   const { refused, ...findings } = answer
-  const isOther = (file: string) => refused.get(file) === otherFormat && !found.named.has(file)
-  const others = found.files.filter(isOther).length
-  const warnings = [
-    ...found.warnings,
-    ...refusals(
-      Array.from(refused).filter(([file]) => !isOther(file)),
-      root,
-    ),
-  ]
+  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || found.named.has(file))
+  const others = refused.length - unusable.length
+  const warnings = [...found.warnings, ...refusals(unusable, root)]
   if (found.files.length === others && warnings.length === 0) warnings.push(notFound(patterns))
   return { ...(findings.tests > 0 ? findings : none), printed, warnings, others }
 }
 
-function refusals(refused: readonly [file: string, reason: string][], root: string): string[] {
-  const named = refused
-    .slice(0, mostNamed)
-    .map(([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`)
-  const more = refused.length - mostNamed
-  return more > 0
-    ? [...named, `${more} more test reports can't be used, for reasons of the same kind.`]
-    : named
+function refusals(refused: Answer['refused'], root: string): string[] {
+  const all = refused.map(
+    ([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`,
+  )
+  const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
+  return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
 function notFound(patterns: string): string {

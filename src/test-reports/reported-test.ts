@@ -6,7 +6,7 @@ export type TryResult = Exclude<TestResult, 'flaky'>
 
 type NamedTest = {
   title: string
-  project?: string
+  project?: string | undefined
   /** Absent where the report does not say. */
   result?: TestResult | undefined
 }
@@ -128,13 +128,8 @@ export const longestPath = 2000
 /** In characters: titles go into tables. */
 export const longestTitle = 500
 
-/** A title path as one harmless line, such as `Login › logs in`; `path` is what `addTitle` made of its beginning. */
-export function joinTitles(titles: readonly string[], path = ''): string {
-  return titles.reduce(addTitle, path)
-}
-
-/** A title path with one more title at its end, so that what suites share is put together once for all tests below. */
-export function addTitle(path: string, title: string): string {
-  const line = oneLine(title)
-  return (path === '' || line === '' ? path + line : `${path} › ${line}`).slice(0, longestPath)
+/** A title path as one harmless line, such as `Login › logs in`. */
+export function joinTitles(titles: readonly string[]): string {
+  const lines = titles.map((title) => oneLine(title)).filter((line) => line !== '')
+  return lines.join(' › ').slice(0, longestPath)
 }

@@ -5,27 +5,22 @@ import { oneLine } from '../text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
 import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
 
-/** In characters: no system has longer paths. */
-const longestPath = 4096
-
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
-  const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
-  // A list that is nested deep has no number either: that it has none must not be found out by its text.
-  const number = typeof line === 'object' ? 0 : Number(line)
+  const name = typeof file === 'string' ? oneLine(file) : ''
+  const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
 
-/** What of a stack is looked at: a hostile one could be a whole report. */
+/** What of a stack is looked at: a page's content can stand in it, in one line. */
+const longestStack = 50_000
 const longestLine = 500
-const mostLines = 200
-const mostPlaces = 20
 
 /** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
 export function placesIn(stack: string): SourcePlace[] {
   return stack
-    .slice(0, longestLine * mostLines)
-    .split('\n', mostLines)
+    .slice(0, longestStack)
+    .split('\n')
     .flatMap((line) => {
       const cut = line.slice(0, longestLine)
       const [, file, number] =
@@ -35,13 +30,9 @@ export function placesIn(stack: string): SourcePlace[] {
           cut,
         ) ??
         []
-      return file === undefined ? [] : [{ file, line: Number(number) || undefined }]
+      return placeAt(file, number) ?? []
     })
-    .slice(0, mostPlaces)
 }
-
-/** More names of folders at the end of a path are not compared. */
-const mostSegments = 12
 
 /**
  * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
@@ -53,22 +44,19 @@ export function createLocator(root: string) {
   const known = new Map<string, string | undefined>()
 
   function pathOf({ file }: SourcePlace): string | undefined {
-    if (!known.has(file)) {
-      const path = searchedPathOf(file)
-      known.set(file, path !== undefined && oneLine(path) === path ? path : undefined)
-    }
+    if (!known.has(file)) known.set(file, searchedPathOf(file))
     return known.get(file)
   }
 
   function searchedPathOf(file: string): string | undefined {
-    const segments = file.length > longestPath ? [] : segmentsOf(file)
+    const segments = segmentsOf(file)
     if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
     if (isAbsolute(file) && startsWith(segments, rootSegments)) {
       return segments.slice(rootSegments.length).join('/') || undefined
     }
     // A name alone could be that of any file.
     const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    for (let length = Math.min(segments.length, mostSegments); length >= shortest; length -= 1) {
+    for (let length = segments.length; length >= shortest; length -= 1) {
       const path = segments.slice(-length).join('/')
       if (isFile(path)) return path
     }
@@ -77,10 +65,8 @@ export function createLocator(root: string) {
 
   function isFile(path: string): boolean {
     const found = join(realRoot, path)
-    // Thousands of paths lead nowhere: what is thrown for these takes most of the time.
-    const isFileItself = ifThere(() => lstatSync(found, { throwIfNoEntry: false }))?.isFile() === true
     // Behind a link lies another file, or none that the repository has.
-    return isFileItself && ifThere(() => realpathSync(found)) === found
+    return ifThere(() => lstatSync(found).isFile() && realpathSync(found) === found) === true
   }
 
   return {
@@ -89,7 +75,7 @@ export function createLocator(root: string) {
       { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
       shown: Pick<ReportedTry, 'error' | 'places'>,
     ): RecordedTest {
-      const named = { title, ...(project === undefined ? {} : { project }), result, error: shown.error }
+      const named = { title, project, result, error: shown.error }
       for (const place of [...(shown.places ?? []), ...places]) {
         const file = pathOf(place)
         if (file !== undefined) return { ...named, file, line: place.line }

@@ -15,11 +15,10 @@ export function titlesWithTests(
     const test = matched.get(path)?.test
     return test === undefined || test.title === '' ? [] : [{ path, test }]
   })
-  const projects = new Map<string, Set<string | undefined>>()
-  for (const { test } of known)
-    projects.set(test.title, (projects.get(test.title) ?? new Set()).add(test.project))
-  const titled = known.map(({ path, test }) => {
-    return { path, title: titleOf(test, (projects.get(test.title)?.size ?? 0) > 1) }
+  const byTitle = Map.groupBy(known, ({ test }) => test.title)
+  const titled = [...byTitle.values()].flatMap((namesakes) => {
+    const projects = new Set(namesakes.map(({ test }) => test.project))
+    return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }))
   })
   return titlesOf(paths, new Map(numberVideos(titled)))
 }

@@ -1,14 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError } from '../files/read-files.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
-
-/** Far deeper than anyone nests results. */
-const deepest = 50
 
 type Run = { place: ReportPlace; deployment: string; classes: ReadonlyMap<string, string> }
 
@@ -25,12 +21,11 @@ export function readTrx(top: XmlElement, place: ReportPlace): ReportedTest[] {
   return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)))
 }
 
-function readResult(result: XmlElement, run: Run, depth = 1): ReportedTest[] {
-  if (depth > deepest) throw new FileError('its XML is nested too deep')
+function readResult(result: XmlElement, run: Run): ReportedTest[] {
   const inner = below(result, 'InnerResults', 'UnitTestResult')
   const name = attributeOf(result, 'testName')
   const rows = inner.filter((each) => attributeOf(each, 'testName') !== name)
-  if (rows.length > 0) return rows.flatMap((row) => readResult(row, run, depth + 1))
+  if (rows.length > 0) return rows.flatMap((row) => readResult(row, run))
   const className = run.classes.get(attributeOf(result, 'testId')) ?? ''
   const tries = (inner.length > 0 ? inner : [result]).map((each) => readTry(each, run))
   // xunit writes the class before the name.

@@ -1,4 +1,4 @@
-import { isCount, isRecord, textIn } from '../shape.ts'
+import { isCount, textIn } from '../shape.ts'
 import { objectsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import { joinTitles, type ReportedTest } from './reported-test.ts'
@@ -18,16 +18,14 @@ export function readXcresultManifest(report: unknown, place: ReportPlace): Repor
   return objectsIn({ report }, 'report').flatMap((test) => {
     const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')
     const title = joinTitles([suite, ...names])
-    // Apple's schema shows one attachment, where all known versions write a list.
-    const all = isRecord(test['attachments']) ? [test['attachments']] : objectsIn(test, 'attachments')
     const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], place)
-    const withVideo = all.filter((attachment) => videosOf(attachment).length > 0)
+    const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
     const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'))
     return Array.from(devices, ([device, ofDevice]): ReportedTest => {
       const tries = Map.groupBy(ofDevice, tryOf)
       return {
         title,
-        ...(device === '' ? {} : { project: joinTitles([device]) }),
+        project: joinTitles([device]) || undefined,
         suite,
         tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
           videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
@@ -37,9 +35,6 @@ export function readXcresultManifest(report: unknown, place: ReportPlace): Repor
   })
 }
 
-/** A larger number of repetitions is a mistake. */
-const mostTries = 100
-
 function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
-  return isCount(number) && number > 0 && number <= mostTries ? number : 1
+  return isCount(number) && number > 0 ? number : 1
 }

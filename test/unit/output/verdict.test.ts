@@ -5,8 +5,8 @@ import { rowsOf } from '../../../src/markdown/rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { findTests } from '../../../src/test-reports/find-tests.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
-import { findTests } from '../../../src/test-reports/run-reader.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }

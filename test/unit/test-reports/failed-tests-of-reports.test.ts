@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { failureText } from '../../../src/test-reports/failure-text.ts'
+import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { RecordedTest, ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
-import { findTests } from '../../../src/test-reports/run-reader.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/reports')
 const reportIn = (name: string) => createReportReader(folder)(join(folder, name))

@@ -35,12 +35,6 @@ it('reads the manifest of xcresulttool, and invents no result', async () => {
   ])
 })
 
-it('reads a manifest of xcresulttool whose attachments are an object', async () => {
-  const path = `out/${uuid('1')}.mp4`
-  const { test } = await readIn({ 'out/manifest.json': manifest(attachment('1', '')) }, [path])
-  expect(test(path)).toEqual({ title: 'LoginUITests › testLogsIn', try: 1, tries: 1 })
-})
-
 const ctrf = (...tests: object[]) =>
   JSON.stringify({ results: { tool: { name: 'jest' }, summary: {}, tests } })
 const video = (path: string) => ({ name: 'video', contentType: 'video/mp4', path })
@@ -72,9 +66,9 @@ it('reads CTRF that lists the last attempt, too, and one that does not tell any'
   const listed = { name: 'pays', status: 'failed', retries: 1, message: 'no', retryAttempts: attempts }
   const untold = { name: 'waits', status: 'passed', retries: 1, attachments: [video('b.mp4')] }
   const other = { name: 'goes', status: 'other', attachments: [video('c.mp4')] }
-  const wild = { name: 'runs', status: 'passed', flaky: true, retries: 1e9, attachments: [video('d.mp4')] }
+  const alone = { name: 'runs', status: 'passed', flaky: true, attachments: [video('d.mp4')] }
   const recordings = ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']
-  const { counts, test } = await readIn({ 'ctrf.json': ctrf(listed, untold, other, wild) }, recordings)
+  const { counts, test } = await readIn({ 'ctrf.json': ctrf(listed, untold, other, alone) }, recordings)
   expect(counts).toEqual({ failed: 1, flaky: 2, passed: 0, skipped: 0 })
   expect(test('a.mp4')).toMatchObject({ result: 'failed', try: 2, tries: 2, error: 'no' })
   expect(test('b.mp4')).toMatchObject({ result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
@@ -271,10 +265,10 @@ it.each(Object.entries(hostile))('reads what is left of a hostile %s', async (pa
 
 it('refuses TRX whose results are nested too deep', async () => {
   const open = '<UnitTestResult testName="a"><InnerResults>'
-  const nested = Array.from({ length: 60 }, (_, at) => open.replace('"a"', `"${at}"`)).join('')
-  const trx = `<TestRun><Results>${nested}${'</InnerResults></UnitTestResult>'.repeat(60)}</Results></TestRun>`
+  const nested = Array.from({ length: 50_000 }, (_, at) => open.replace('"a"', `"${at}"`)).join('')
+  const trx = `<TestRun><Results>${nested}${'</InnerResults></UnitTestResult>'.repeat(50_000)}</Results></TestRun>`
   const { warnings } = await readIn({ 'a.trx': trx }, [])
-  expect(warnings).toEqual(["The test report a.trx can't be used: its XML is nested too deep."])
+  expect(warnings).toEqual(["The test report a.trx can't be used: it is nested too deep."])
 })
 
 it.runIf(thorough).each([

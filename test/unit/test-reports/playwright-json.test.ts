@@ -35,7 +35,7 @@ it('calls a test failed that was interrupted, which Playwright calls skipped', (
 })
 
 it('knows no project where the configuration has none', () => {
-  expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]).not.toHaveProperty('project')
+  expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]?.project).toBeUndefined()
 })
 
 it('gives all videos of all tries the result of the test, and tells the tries apart', () => {
@@ -121,12 +121,6 @@ it('calls a try passed that failed as was expected, and one failed that passed w
   const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
   const results = ['passed', 'failed', 'failed', 'failed', 'skipped', undefined]
   expect(test?.tries.map(({ result }) => result)).toEqual(results)
-})
-
-it('refuses suites without end', () => {
-  let suite: object = { title: 'innermost' }
-  for (let depth = 0; depth < 1000; depth += 1) suite = { title: 'suite', suites: [suite] }
-  expect(() => readPlaywrightJson({ suites: [suite] }, place)).toThrow('is nested too deep')
 })
 
 it('makes one harmless line of a hostile title', () => {
