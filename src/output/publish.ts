@@ -13,7 +13,6 @@ import {
   repositoryUrlOf,
   type Timed,
 } from './comment-on.ts'
-import type { OutputContent } from './outputs.ts'
 import type { Runner } from './runner.ts'
 
 /** What a step has to show: a section of its own, or those of many jobs. */
@@ -26,14 +25,13 @@ type Showing = {
   jobSummary: boolean
   /** Where the rows are for which there is no room. */
   rest: 'outputs' | 'results'
-  writeOutputs: (content: OutputContent) => Promise<void>
 }
 
 type Publishing = Commenting & { runner: Runner }
 
 /**
- * Puts a report where people look: job summary, comment, outputs. What can't be written is a warning and hides nothing
- * else; after a cancellation the comment is left as it is. Returns what became of the comment.
+ * Puts a report where people look: job summary and comment. What can't be written is a warning and hides nothing else;
+ * after a cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
  */
 export async function publish(report: Report, showing: Showing, ports: Publishing) {
   const { github, log, runner, context } = ports
@@ -53,8 +51,8 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   if (located.problem !== undefined && shown !== undefined)
     log.warning(failedLookup(github.explain(located.problem)))
   if (showing.comment !== 'never') listSharesNotInComment(report, commented, located, ports)
-  await showing.writeOutputs({ results, markdown: table(false, commentLimit), comment: shown })
-  return commented
+  const content = { results, markdown: table(false, commentLimit), comment: shown }
+  return { commented, content }
 }
 
 async function comment(

@@ -19,7 +19,7 @@ import {
 } from '../../output/log-lines.ts'
 import { logReports } from '../../output/log-reports.ts'
 import { manifestName, writeManifest } from '../../output/manifest.ts'
-import { nothing, type OutputContent, writeMainOutputs } from '../../output/outputs.ts'
+import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { type ShownTest, sectionFrom } from '../../output/own-section.ts'
 import { publish } from '../../output/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
@@ -97,15 +97,13 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     withPassword: password !== undefined,
   }
   const section = sectionFrom(results, source, ended)
-  const writeOutputs = async (content: OutputContent) => {
-    const stored = { ...content, commentKey: inputs.commentKey, identity, section }
-    const name = manifestName(identity, located.context)
-    const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
-    const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
-    writeMainOutputs({ ...content, manifest }, ports)
-  }
-  const showing = { ...inputs, located, rest: 'outputs', writeOutputs } as const
-  const commented = await publish({ sections: [section], results }, showing, ports)
+  const showing = { ...inputs, located, rest: 'outputs' } as const
+  const { commented, content } = await publish({ sections: [section], results }, showing, ports)
+  const stored = { ...content, commentKey: inputs.commentKey, identity, section }
+  const name = manifestName(identity, located.context)
+  const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
+  const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
+  writeMainOutputs({ ...content, manifest }, ports)
   logTotals(results, 'shared', (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)

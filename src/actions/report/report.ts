@@ -2,7 +2,7 @@ import { unlessAborted } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
 import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
-import { nothing, type OutputContent, writeReportOutputs } from '../../output/outputs.ts'
+import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
 import type { Action, Ports } from '../run-action.ts'
@@ -48,9 +48,9 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     reportUrl: state.reportUrl || reportUrl,
     reported: Math.floor(began / 1000),
   }))
-  const writeOutputs = async (content: OutputContent) => writeReportOutputs(content, ports)
-  const showing = { ...inputs, located, rest: 'results', writeOutputs } as const
-  const commented = await publish({ sections, results }, showing, ports)
+  const showing = { ...inputs, located, rest: 'results' } as const
+  const { commented, content } = await publish({ sections, results }, showing, ports)
+  writeReportOutputs(content, ports)
   logTotals(results, 'reported with links', (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
   logComment(commented, log)
