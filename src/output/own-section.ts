@@ -3,13 +3,10 @@ import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
 import type { PullRequestContext } from '../github/locate.ts'
 import { isFailing } from '../markdown/rows.ts'
-import type { RecordingResult } from '../sharing/recording-result.ts'
+import type { RecordingResult, ShownTest } from '../sharing/recording-result.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { RecordedTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
-
-/** What the row of a recording's test says, and an id, the same for all recordings of one test. */
-export type ShownTest = RecordedTest & { id: number }
 
 export type SectionSource = {
   identity: SectionIdentity

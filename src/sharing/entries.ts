@@ -8,7 +8,7 @@ import type { Entry } from './recording-result.ts'
 
 /**
  * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
- * `matched` has for its path. `heading` is the title of the row that all recordings of a test share.
+ * `matched` has for its path. All recordings of a test share a row, whose title has nothing of the single recording.
  */
 export function titledEntries(
   findings: Findings,
@@ -29,6 +29,7 @@ export function titledEntries(
     const match = matched.get(path)
     const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || clean(path)
     const heading = titleOf(match?.test.title || title)
-    return { ...entry, path, title: titleOf(title), heading, test: match?.test }
+    const shown = match && { ...match.whole, id: match.id, title: heading }
+    return { ...entry, path, title: titleOf(title), test: match?.test, shown }
   })
 }

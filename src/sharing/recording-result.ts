@@ -23,10 +23,15 @@ export type RecordingResult = {
 }
 
 /** A recording to share with its title, or one that can't be shared, in the order of the results. */
-export type Entry = { path: string; title: string; heading: string; test?: RecordedTest | undefined } & (
-  | { recording: Recording }
-  | { unusable: UnusableRecording }
-)
+export type Entry = {
+  path: string
+  title: string
+  test?: RecordedTest | undefined
+  shown?: ShownTest | undefined
+} & ({ recording: Recording } | { unusable: UnusableRecording })
+
+/** What the row of a recording's test says, and an id, the same for all recordings of one test. */
+export type ShownTest = RecordedTest & { id: number }
 
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {

@@ -20,14 +20,12 @@ import {
 import { logReports } from '../../output/log-reports.ts'
 import { manifestName, writeManifest } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
-import { type ShownTest, sectionFrom } from '../../output/own-section.ts'
+import { sectionFrom } from '../../output/own-section.ts'
 import { publish } from '../../output/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
-import type { Entry } from '../../sharing/recording-result.ts'
 import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
-import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import type { Action } from '../run-action.ts'
 import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
@@ -93,7 +91,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
     run: located.context,
     clean: secrets.clean,
-    shown: shownTests(entries, matched),
+    shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
     withPassword: password !== undefined,
   }
   const section = sectionFrom(results, source, ended)
@@ -143,16 +141,4 @@ async function locateAndReadEarlier(
     const unread = `Links of earlier runs are not reused, because the comment could not be read: ${why}`
     return { located, unread }
   }
-}
-
-/** The row of each recording's test has the heading of the first of these. */
-function shownTests(
-  entries: readonly Entry[],
-  matched: ReadonlyMap<string, MatchedTest>,
-): ReadonlyMap<string, ShownTest> {
-  const shown = entries.flatMap(({ path, heading }): [string, ShownTest][] => {
-    const match = matched.get(path)
-    return match ? [[path, { ...match.whole, id: match.id, title: heading }]] : []
-  })
-  return new Map(shown)
 }

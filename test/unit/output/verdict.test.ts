@@ -62,10 +62,7 @@ function sectionOf(tests: readonly Planned[]): Section {
     if (at % 3 === 2) return { path, title, test, status: 'failed', error: 'the file is empty' }
     return { path, title, test, status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) }
   })
-  const shown = entries.flatMap(({ path, heading }) => {
-    const match = matched.get(path)
-    return match ? [[path, { ...match.whole, id: match.id, title: heading }] as const] : []
-  })
+  const shown = entries.flatMap(({ path, shown }) => (shown ? [[path, shown] as const] : []))
   const source = {
     identity: { key: 'job', heading: 'job' },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },

@@ -59,7 +59,7 @@ export async function shareWith(
   }
   const results = await time.run(
     shareRecordings(
-      Array.from({ length: count }, () => ({ path: 'a.mp4', title: '', heading: '', recording })),
+      Array.from({ length: count }, () => ({ path: 'a.mp4', title: '', recording })),
       {
         client,
         retry: { retries: 4, random, gate: gateIn(time) },
