@@ -10,21 +10,17 @@ export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
 export function rowsOf(section: Section): TableRow[] {
   const { cases } = section
   const links = shownLinks(section)
-  const inOrder = links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0))
-  const byTest = Map.groupBy(inOrder, ({ test }) => test)
-  const failing = cases.flatMap((test, at): TableRow[] =>
-    isFailing(test) ? [{ test, links: byTest.get(at) ?? [] }] : [],
+  // A row is that of a test, by its place, or of a link that no report knows.
+  const rowOf = (link: LinkRow) => (cases[link.test ?? Number.NaN] ? link.test : link)
+  const failing = cases.flatMap((test, at) => (isFailing(test) ? at : []))
+  const inOrder = Map.groupBy(
+    links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)),
+    rowOf,
   )
-  const seen = new Set<number>()
-  const rest = links.flatMap((link): TableRow[] => {
-    const at = link.test ?? Number.NaN
-    const test = cases[at]
-    if (test === undefined) return [{ links: [link] }]
-    if (isFailing(test) || seen.has(at)) return []
-    seen.add(at)
-    return [{ test, links: byTest.get(at) ?? [] }]
-  })
-  return [...failing, ...rest]
+  return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
+    test: typeof row === 'number' ? cases[row] : undefined,
+    links: inOrder.get(row) ?? [],
+  }))
 }
 
 export function isFailing(test: TestRow | undefined): boolean {
