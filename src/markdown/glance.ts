@@ -100,9 +100,6 @@ export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): s
   return link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`)
 }
 
-/** The last moment that a date can hold. */
-const latestDate = 8.64e15
-
 /** When the last of some sections was shared; empty where that is not known. */
 export function latestTime(sections: readonly Section[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
@@ -111,7 +108,7 @@ export function latestTime(sections: readonly Section[]): string {
 /** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
 function timeInWords(seconds: number): string {
   if (seconds === 0) return ''
-  const date = new Date(Math.min(seconds * 1000, latestDate))
+  const date = new Date(seconds * 1000)
   const [, day, month, year, time] = date.toUTCString().split(' ')
   return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`
 }
