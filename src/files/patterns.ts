@@ -1,9 +1,9 @@
 import { homedir } from 'node:os'
-import { dirname, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { create } from '@actions/glob'
+import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
 import { mayHoldPassword } from '../text.ts'
-import { createPattern } from './match-pattern.ts'
 import { reasonOf } from './read-files.ts'
 
 /** What an input's patterns describe, by the rules of `@actions/glob`. */
@@ -57,38 +57,46 @@ function patternLines(patterns: string): string[] {
 
 const isWindows = process.platform === 'win32'
 
-/** As `@actions/glob` has them, which does not publish how a single line matches. */
-const options = { dot: true, nocase: isWindows }
+/** A pattern as `@actions/glob` has it, which does not publish how a single line matches. */
+export function createPattern(pattern: string, nocase = false): Minimatch {
+  const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true }
+  const created = new Minimatch(pattern, { ...plain, dot: true, nocase })
+  created.set = created.set.map((segments) => segments.map(withoutRetries))
+  return created
+}
+
+/**
+ * A part of a pattern in which an asterisk before another one takes what it takes at first. By trying all ways in which they
+ * can share a name, an expression with some of them could hold up a job for hours over a name from a fork.
+ */
+function withoutRetries<T>(part: T): T | RegExp {
+  if (!(part instanceof RegExp)) return part
+  const [start = '', ...others] = part.source.split('[^/]*?')
+  const end = others.pop()
+  if (end === undefined || others.length === 0) return part
+  const between = others.map((each, at) => `(?=([^/]*?${each}))\\${at + 1}`)
+  return new RegExp(`${start}${between.join('')}[^/]*?${end}`, part.flags)
+}
 
 /** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. All paths are absolute. */
 function ruleOf(line: string, root: string) {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
   const rooted = rootedAt(pattern, root)
-  const segments = withoutEnd(withSlashes(rooted), '/').split('/')
-  const own = createPattern(segments, options)
+  const whole = withSlashes(rooted).replace(/(?:\/\*\*)*\/?$/, '')
+  const own = createPattern(whole, isWindows)
   // What takes a folder takes all that is in it.
-  const below = createPattern([...segments, '**'], options)
+  const below = createPattern(`${whole}/**`, isWindows)
   return {
     line: marks + rooted,
     /** What it takes is left out. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
     /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */
-    takes: (file: string) =>
-      (!pattern.endsWith('/') && own.matches(segmentsOf(file))) || below.matches(segmentsOf(dirname(file))),
-    takesAllBelow: (folder: string) => below.matches(segmentsOf(folder)),
+    takes: (file: string) => (!pattern.endsWith('/') && own.match(file)) || below.match(file),
+    takesAllBelow: (folder: string) => below.match(join(folder, sep)),
     /** If false, it takes nothing below the folder. */
-    mayTakeBelow: (folder: string) => below.mayMatchBelow(segmentsOf(folder)),
+    mayTakeBelow: (folder: string) => below.match(folder, true),
   }
-}
-
-function segmentsOf(path: string): string[] {
-  return withoutEnd(path, sep).split(sep)
-}
-
-/** The root of all folders ends with a separator. */
-function withoutEnd(path: string, separator: string): string {
-  return path.endsWith(separator) ? path.slice(0, -1) : path
 }
 
 /** An absolute pattern, without a separator at its end. */

@@ -1,4 +1,4 @@
-import { createPattern } from '../files/match-pattern.ts'
+import { createPattern } from '../files/patterns.ts'
 import { isCount } from '../shape.ts'
 import type { GitHub } from './github.ts'
 import { isForbidden } from './github-error.ts'
@@ -27,10 +27,10 @@ export async function listArtifacts(
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
-  const patterns = names.map((name) => createPattern([name], { dot: true }))
+  const patterns = names.map((name) => createPattern(name))
   // A name itself can have brackets in it.
   const isNamed = ({ name }: Listed) =>
-    names.includes(name) || patterns.some(({ matches }) => matches([name]))
+    names.includes(name) || patterns.some((pattern) => pattern.match(name))
   const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
     /** Of the workflow run that uploaded it. */
