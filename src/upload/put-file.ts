@@ -79,17 +79,18 @@ async function sendAndReceive(
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => {})
   let refused = false
-  let watch: ReturnType<typeof watchForStall> | undefined
+  let watch: Disposable | undefined
   let phase: 'send' | 'answer' = 'send'
   let seconds = timeoutSeconds
   const handedOver: number[] = []
   request.once('response', responded.resolve)
   request.once('socket', (socket) => {
     handedOver.push(performance.now())
-    watch = watchForStall(socket, () => {
-      request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
-    })
-    watch.allow(seconds * 1000)
+    watch = watchForStall(
+      socket,
+      () => seconds,
+      () => request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true })),
+    )
   })
   request.on('error', failed.reject)
   // The request closes when its answer is complete, perhaps before we have read that: hence a turn later.
@@ -104,7 +105,6 @@ async function sendAndReceive(
     // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
     const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)]
     seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond)
-    watch?.allow(seconds * 1000)
   })
   try {
     const sendFailed = sent.then(() => failed.promise)

@@ -51,6 +51,23 @@ it('cuts a storage that has everything and never answers', async () => {
   })
 })
 
+it.each(['HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 200 OK\r\nX: '])(
+  'cuts a storage that has everything and never comes to its answer: %j',
+  async (start) => {
+    await using server = await listen(createServer(), (socket) => {
+      socket.once('data', () => {
+        socket.write(start)
+        const timer = setInterval(() => socket.write(start.endsWith('\n') ? start : 'x'), 100)
+        socket.once('close', () => clearInterval(timer))
+      })
+    })
+    await using transfer = openTransfer(1)
+    await expect(put(transfer, server.port, 1000)).rejects.toMatchObject({
+      reason: { kind: 'timeout', phase: 'answer', received: true },
+    })
+  },
+)
+
 it('gives storage a second more to commit for every 64 MiB', async () => {
   const size = 128 * 1024 * 1024
   await using server = await listen(createServer(), (socket) => {
