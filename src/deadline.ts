@@ -44,13 +44,7 @@ export async function withGrace<T>(
 ): Promise<T> {
   signal.throwIfAborted()
   const ended = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  using _listener = addAbortListener(signal, () => {
-    timer = setTimeout(() => ended.abort(signal.reason), ms)
-  })
-  try {
-    return await work(ended.signal)
-  } finally {
-    clearTimeout(timer)
-  }
+  const endLater = () => setTimeout(() => ended.abort(signal.reason), ms).unref()
+  using _listener = addAbortListener(signal, endLater)
+  return await work(ended.signal)
 }
