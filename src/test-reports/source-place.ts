@@ -5,9 +5,12 @@ import { oneLine } from '../text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
 import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
 
+/** In characters: no system has longer paths, and outputs have no room for them. */
+const longestPath = 4096
+
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
-  const name = typeof file === 'string' ? oneLine(file) : ''
+  const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
   const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
