@@ -283,16 +283,16 @@ function createExchange(dispatcher, timeoutMs) {
         // Undici heeds a signal only once it has a connection.
         return await (0,deadline/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
             const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
-            const { text, cut, failure } = await readBody(answer.body, answerLimit, timeoutMs);
+            const { text, failure } = await readBody(answer.body, answerLimit, timeoutMs);
             if (failure !== undefined)
                 throw failure;
-            return { status: answer.statusCode, headers: answer.headers, text, cut };
+            return { status: answer.statusCode, headers: answer.headers, text };
         });
     };
 }
 /**
- * What arrives of a body within `timeoutMs`, up to `limit` bytes, as text (UTF-8, without a byte order mark). `cut`: it
- * was longer; `failure`: why it is not whole otherwise.
+ * What arrives of a body within `timeoutMs`, as text (UTF-8, without a byte order mark); nothing of one that is longer than
+ * `limit` bytes, since it would end in the midst of a secret. `failure`: why it is not whole otherwise.
  */
 async function readBody(body, limit, timeoutMs) {
     const chunks = [];
@@ -304,7 +304,7 @@ async function readBody(body, limit, timeoutMs) {
     }, timeoutMs);
     try {
         for await (const bytes of body) {
-            chunks.push(bytes.subarray(0, limit - size));
+            chunks.push(bytes);
             size += bytes.length;
             if (size > limit)
                 break;
@@ -314,7 +314,7 @@ async function readBody(body, limit, timeoutMs) {
         failure ??= error;
     }
     clearTimeout(deadline);
-    return { text: new TextDecoder().decode(Buffer.concat(chunks)), cut: size > limit, failure };
+    return { text: size > limit ? '' : new TextDecoder().decode(Buffer.concat(chunks)), failure };
 }
 
 ;// CONCATENATED MODULE: ./build/http/connections.js
@@ -411,18 +411,17 @@ function withoutSecrets(error, clean) {
     return new failure/* CallError */.RA(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause);
 }
 /**
- * An answer that is not a success, as a CallError; a redirect names only the origin that it points to. One that is longer
- * than what was read of it may end in the midst of a secret, and says nothing.
+ * An answer that is not a success, as a CallError; a redirect names only the origin that it points to.
  */
 function refusal(call, answer, base) {
-    const { status, headers, text, cut } = answer;
+    const { status, headers, text } = answer;
     if (status >= 300 && status < 400) {
         const location = headers['location'];
         const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
         return new failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target?.origin });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    return new failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(cut ? '' : text), retryAfterMs });
+    return new failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text), retryAfterMs });
 }
 const longestMs = 120_000;
 /**
@@ -433,12 +432,8 @@ function retryAfter(header) {
     const value = (Array.isArray(header) ? header[0] : header)?.trim();
     if (!value)
         return undefined;
-    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : dateOf(value) - Date.now();
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
-}
-/** Only what names a month or a day is a date; Date.parse takes `-5` for one too. */
-function dateOf(value) {
-    return /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
 }
 
 // EXTERNAL MODULE: ./build/secrets/secret-forms.js
@@ -483,47 +478,29 @@ function write(request, bytes) {
 }
 
 ;// CONCATENATED MODULE: ./build/upload/stall-watch.js
+
 /** A stall is 8 looks in a row at which nothing has left: one alone may follow a standstill of the machine. */
-const looksPerAllowance = 8;
+const fewestLooks = 8;
 /**
- * Calls `onStall` once nothing has left for the time allowed, until disposed. What arrives does not count, so that an
- * answer that trickles can't keep a request alive.
+ * Calls `onStall` once nothing has left for the seconds allowed, which may become more meanwhile, until disposed. What arrives
+ * does not count, so that an answer that trickles can't keep a request alive; by Node's own socket timeout it can.
  */
-function watchForStall(socket, onStall) {
-    let allowedMs = 0;
-    let timer;
+function watchForStall(socket, allowed, onStall) {
+    const lookMs = (allowed() * 1000) / fewestLooks;
     let handedOver = handedOverBy(socket);
     let looks = 0;
-    const look = () => {
+    const timer = setInterval(() => {
         const now = handedOverBy(socket);
         looks = now === handedOver ? looks + 1 : 0;
         handedOver = now;
-        if (looks >= looksPerAllowance)
+        if (looks * lookMs >= allowed() * 1000)
             onStall();
-        else
-            lookLater();
-    };
-    const lookLater = () => {
-        timer = setTimeout(look, allowedMs / looksPerAllowance);
-    };
-    return {
-        /** The milliseconds, from now on, in which something must leave. */
-        allow(ms) {
-            clearTimeout(timer);
-            allowedMs = ms;
-            handedOver = handedOverBy(socket);
-            looks = 0;
-            lookLater();
-        },
-        [Symbol.dispose]: () => clearTimeout(timer),
-    };
+    }, lookMs);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
 }
-/** How far the process has come in handing bytes to the system, inside a large write too. */
+/** How far the process has come in handing bytes to the system, inside a large write too, as Node's own timeout sees it. */
 function handedOverBy(socket) {
-    // Node's own socket timeout looks at this queue in the same way.
-    const handle = Reflect.get(socket, '_handle');
-    const waiting = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined;
-    return `${socket.bytesWritten} ${waiting}`;
+    return `${socket.bytesWritten} ${(0,shape/* valueAt */.fK)(socket, '_handle', 'writeQueueSize')}`;
 }
 
 ;// CONCATENATED MODULE: ./build/upload/put-file.js
@@ -599,10 +576,7 @@ async function sendAndReceive(request, source, timeoutSeconds, { buffers, onSent
     request.once('response', responded.resolve);
     request.once('socket', (socket) => {
         handedOver.push(performance.now());
-        watch = watchForStall(socket, () => {
-            request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true }));
-        });
-        watch.allow(seconds * 1000);
+        watch = watchForStall(socket, () => seconds, () => request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true })));
     });
     request.on('error', failed.reject);
     // The request closes when its answer is complete, perhaps before we have read that: hence a turn later.
@@ -618,7 +592,6 @@ async function sendAndReceive(request, source, timeoutSeconds, { buffers, onSent
         // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
         const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)];
         seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond);
-        watch?.allow(seconds * 1000);
     });
     try {
         const sendFailed = sent.then(() => failed.promise);
@@ -637,7 +610,7 @@ async function sendAndReceive(request, source, timeoutSeconds, { buffers, onSent
 async function readAnswer(response, timeoutMs) {
     const body = await readBody(response, put_file_answerLimit, timeoutMs);
     const text = body.failure === undefined ? body.text : '';
-    return { status: response.statusCode ?? 0, headers: response.headers, text, cut: body.cut };
+    return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
 // EXTERNAL MODULE: ./build/service/contract.js + 1 modules
@@ -711,8 +684,6 @@ function readShare(data, options) {
         throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
     return { url: link.value, shareId };
 }
-/** In characters. */
-const longestId = 500;
 /** So many are named where none of them is an address. */
 const mostFields = 20;
 /** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
@@ -731,7 +702,7 @@ function choose(candidates, paths, names) {
 }
 /** Ids are listed for people, and read from what they paste: none may look like two. */
 function isShareId(id) {
-    return id.length <= longestId && (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
+    return (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
 }
 function webAddress(text) {
     if (!/^https?:\/\//i.test(text))
@@ -847,9 +818,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean })
             'user-agent': 'share-recordings',
             ...(body ? { 'content-type': 'application/json' } : {}),
         };
-        // Resolved as a text, a prefix such as `//host` would lead to another host.
-        const url = new URL(baseUrl);
-        url.pathname = `${prefix}/api/v1/${path}`;
+        const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`);
         let answer;
         try {
             answer = await connections.exchange({
@@ -869,15 +838,13 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean })
         throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets));
     };
 }
-function service_client_readAnswer(call, { status, text, cut }) {
+function service_client_readAnswer(call, { status, text }) {
     if (call === 'get share' || call === 'delete share') {
         // What answers everything with a page is another server.
         if (isPage(text))
             throw (0,contract/* unusable */._P)(call, notJson(status, text));
         return undefined;
     }
-    if (cut)
-        throw (0,contract/* unusable */._P)(call, 'it is far too large');
     const json = (0,shape/* parseJson */.qF)(text);
     if (json === undefined)
         throw (0,contract/* unusable */._P)(call, notJson(status, text));
