@@ -2322,6 +2322,7 @@ function causes(error) {
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   _W: () => (/* binding */ isLinkLocal),
 /* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   mH: () => (/* binding */ mayBeLoopback),
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
@@ -2381,11 +2382,17 @@ function hostOf(url) {
 function isLoopback(url) {
     return url.hostname === 'localhost' || isAmong(loopback, url);
 }
+/** The same of what only may be: some systems ask a name server for such names. */
+function mayBeLoopback(url) {
+    return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url);
+}
 /** Whether an address is link-local, where clouds serve machines their credentials. */
 function isLinkLocal(url) {
     return isAmong(linkLocal, url);
 }
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128]);
+/** Systems take it for loopback. */
+const unspecified = addresses(['0.0.0.0', 8], ['::', 128]);
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10]);
 /** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
 function addresses(v4, v6) {
@@ -2780,7 +2787,7 @@ function readTargetUrl(value, { baseUrl, apiKey }) {
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
         throw invalid('its url must be https (http only while base-url is on loopback)');
     }
-    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* isLoopback */.U9)(url) && !(0,proxy/* isLoopback */.U9)(baseUrl))) {
+    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
         throw invalid('its url leads to the runner itself, or to its own network');
     }
     // Node would turn these into an Authorization header.

@@ -59,12 +59,19 @@ export function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || isAmong(loopback, url)
 }
 
+/** The same of what only may be: some systems ask a name server for such names. */
+export function mayBeLoopback(url: URL): boolean {
+  return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url)
+}
+
 /** Whether an address is link-local, where clouds serve machines their credentials. */
 export function isLinkLocal(url: URL): boolean {
   return isAmong(linkLocal, url)
 }
 
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
+/** Systems take it for loopback. */
+const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
 
 /** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */

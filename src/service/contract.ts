@@ -1,5 +1,5 @@
 import { type Call, CallError } from '../failure.ts'
-import { isLinkLocal, isLoopback } from '../http/proxy.ts'
+import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/proxy.ts'
 import { type Clean, hiding } from '../secrets/secret-forms.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'
@@ -116,7 +116,7 @@ function readTargetUrl(value: unknown, { baseUrl, apiKey }: TargetRules): URL {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(baseUrl))) {
     throw invalid('its url must be https (http only while base-url is on loopback)')
   }
-  if (isLinkLocal(url) || (isLoopback(url) && !isLoopback(baseUrl))) {
+  if (isLinkLocal(url) || (mayBeLoopback(url) && !mayBeLoopback(baseUrl))) {
     throw invalid('its url leads to the runner itself, or to its own network')
   }
   // Node would turn these into an Authorization header.

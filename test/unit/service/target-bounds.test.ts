@@ -30,6 +30,8 @@ const linkLocal = [
 ]
 const loopback = [
   'https://localhost/',
+  'https://LOCALHOST./',
+  'https://a.localhost/',
   'https://127.0.0.1/',
   'https://127.1/',
   'https://2130706433/',
@@ -39,6 +41,8 @@ const loopback = [
   'https://[64:ff9b::7f00:1]/',
   'https://[2002:7f00:1::]/',
   'https://[::127.0.0.1]/',
+  'https://0.0.0.0/',
+  'https://[::]/',
 ]
 
 it.each(linkLocal)('sends no recording to a link-local address: %s', async (url) => {
