@@ -136,8 +136,9 @@ function isContainer(report) {
 function readAllure(report, place) {
     if (isContainer(report)) {
         const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')];
-        const videos = fixtures.flatMap((each) => videosBelow(each, place));
-        return { kind: 'container', children: textsIn(report, 'children'), videos };
+        const children = [...new Set(textsIn(report, 'children'))];
+        const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures);
+        return { kind: 'container', children: videos.length === 0 ? [] : children, videos };
     }
     const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
     const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
@@ -152,7 +153,7 @@ function readTest(report, place) {
     const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
     return {
         title: (0,reported_test/* joinTitles */.C$)([...suites, (0,shape/* textIn */.r7)(report, 'name')]),
-        project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(project, 'value')]) || undefined,
+        ...(project === undefined ? {} : { project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(project, 'value')]) }),
         result: end.result,
         suite: file,
         tries: [{ ...end, videos: videosBelow(report, place) }],
@@ -168,10 +169,16 @@ function suitesOf(report) {
     const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? '';
     return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file };
 }
+/** No set-up leaves more videos. */
+const mostOfFixtures = 100;
 /** The videos of something and of all its steps. */
-function videosBelow(step, place) {
-    const inner = objectsIn(step, 'steps').flatMap((each) => videosBelow(each, place));
-    return [...videosIn(listIn(step, 'attachments'), ['source', 'type'], place), ...inner];
+function videosBelow(top, place) {
+    // Steps are nested without end, and this list grows while it is gone through.
+    const steps = [top];
+    for (const step of steps)
+        for (const inner of objectsIn(step, 'steps'))
+            steps.push(inner);
+    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place));
 }
 /** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
 function joinAllure(reports) {
@@ -197,6 +204,8 @@ function testsOf(files) {
         const ordered = ofTest.sort((a, b) => a.start - b.start);
         const tries = ordered.flatMap(({ uuid, test }) => {
             const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
+            // An id is that of one result: where a hostile folder repeats it, only the first has them.
+            ofFixtures.delete(uuid);
             return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
         });
         return { title: '', suite: '', ...ordered.at(-1)?.test, result: (0,reported_test/* resultOfTries */.y$)(tries), tries };

@@ -25,8 +25,9 @@ function isContainer(report: unknown): boolean {
 export function readAllure(report: unknown, place: ReportPlace): AllureFile {
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
-    const videos = fixtures.flatMap((each) => videosBelow(each, place))
-    return { kind: 'container', children: textsIn(report, 'children'), videos }
+    const children = [...new Set(textsIn(report, 'children'))]
+    const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures)
+    return { kind: 'container', children: videos.length === 0 ? [] : children, videos }
   }
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
@@ -42,7 +43,7 @@ function readTest(report: unknown, place: ReportPlace): ReportedTest {
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
     title: joinTitles([...suites, textIn(report, 'name')]),
-    project: joinTitles([textIn(project, 'value')]) || undefined,
+    ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
     result: end.result,
     suite: file,
     tries: [{ ...end, videos: videosBelow(report, place) }],
@@ -60,10 +61,15 @@ function suitesOf(report: unknown): { suites: string[]; file: string } {
   return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file }
 }
 
+/** No set-up leaves more videos. */
+const mostOfFixtures = 100
+
 /** The videos of something and of all its steps. */
-function videosBelow(step: unknown, place: ReportPlace): string[][] {
-  const inner = objectsIn(step, 'steps').flatMap((each) => videosBelow(each, place))
-  return [...videosIn(listIn(step, 'attachments'), ['source', 'type'], place), ...inner]
+function videosBelow(top: unknown, place: ReportPlace): string[][] {
+  // Steps are nested without end, and this list grows while it is gone through.
+  const steps = [top]
+  for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
+  return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place))
 }
 
 /** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
@@ -92,6 +98,8 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
       const ordered = ofTest.sort((a, b) => a.start - b.start)
       const tries = ordered.flatMap(({ uuid, test }) => {
         const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
+        // An id is that of one result: where a hostile folder repeats it, only the first has them.
+        ofFixtures.delete(uuid)
         return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
       })
       return { title: '', suite: '', ...ordered.at(-1)?.test, result: resultOfTries(tries), tries }
