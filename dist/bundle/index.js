@@ -10216,9 +10216,10 @@ async function readManifestFiles({ input, patterns, root }, read) {
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
     const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
     const giveWay = createGiveWay();
-    let left = mostMib * 2 ** 20;
-    const checkSize = (bytes) => {
-        if (bytes > left)
+    const mostBytes = mostMib * 2 ** 20;
+    let left = mostBytes;
+    const checkSize = (bytes, most) => {
+        if (bytes > most)
             throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
     };
     const manifests = [];
@@ -10227,10 +10228,11 @@ async function readManifestFiles({ input, patterns, root }, read) {
         await giveWay();
         const file = (0,read_files/* nameOf */.Vb)(path, root);
         try {
-            const bytes = (0,read_files/* readBytes */.io)(path, workspace, checkSize);
+            const bytes = (0,read_files/* readBytes */.io)(path, workspace, (size) => checkSize(size, mostBytes));
             if (!meant.has(path) && !beginsAsManifest(bytes))
                 continue;
             meant.add(path);
+            checkSize(bytes.length, left);
             manifests.push({ ...read(bytes), file });
             left -= bytes.length;
         }

@@ -32,9 +32,10 @@ export async function readManifestFiles<T extends object>(
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const giveWay = createGiveWay()
-  let left = mostMib * 2 ** 20
-  const checkSize = (bytes: number) => {
-    if (bytes > left) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+  const mostBytes = mostMib * 2 ** 20
+  let left = mostBytes
+  const checkSize = (bytes: number, most: number) => {
+    if (bytes > most) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
@@ -42,9 +43,10 @@ export async function readManifestFiles<T extends object>(
     await giveWay()
     const file = nameOf(path, root)
     try {
-      const bytes = readBytes(path, workspace, checkSize)
+      const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
+      checkSize(bytes.length, left)
       manifests.push({ ...read(bytes), file })
       left -= bytes.length
     } catch (error) {
