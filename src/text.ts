@@ -32,7 +32,7 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The first of some names, and how many more there are. */
-export function firstOf(names: readonly string[], most: number, separator = ', '): string {
+export function firstOf(names: readonly string[], most = 10, separator = ', '): string {
   const more = names.length - most
   return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -21,11 +21,10 @@ var read_files = __webpack_require__(4012);
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/video/byte-reader.js
 
-
 /** The facts of a file are worth no more reading. */
 const maxBytes = 1_000_000;
 function openReader(file) {
-    const descriptor = (0,external_node_fs_.openSync)(file, read_files/* openFlags */.IL);
+    const descriptor = (0,external_node_fs_.openSync)(file, 'r');
     const sizeBytes = (0,external_node_fs_.fstatSync)(descriptor).size;
     let cost = 0;
     return {
@@ -104,14 +103,12 @@ const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBlock, ids.
 const headBytes = 12;
 /**
  * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
- * stands for bytes that are not an element, and for all those after many elements.
+ * stands for bytes that are not an element.
  */
 function* elementsFrom(reader, start, limit) {
-    let at = start;
-    for (let count = 0; at < limit; count += 1) {
-        const isTooMany = count > maxElements;
-        const element = isTooMany ? undefined : elementAt(reader, at);
-        if (element || isTooMany || limit - at >= headBytes)
+    for (let at = start; at < limit;) {
+        const element = elementAt(reader, at);
+        if (element || limit - at >= headBytes)
             yield element;
         const next = element?.id === ids.cluster ? element.content : element?.end;
         if (next === undefined)
@@ -119,7 +116,6 @@ function* elementsFrom(reader, start, limit) {
         at = next;
     }
 }
-const maxElements = 300;
 /** Undefined where no element starts. */
 function elementAt(reader, start) {
     const element = parseElement(reader.read(start, headBytes), 0);
@@ -275,12 +271,10 @@ function hasBlock(reader, cluster) {
     }
     return false;
 }
-/** Enough for hours of clusters. */
-const maxTopElements = 20_000;
 /** How far the last cluster reaches past the end of the file, by its own account: a Segment may have no size. */
 function bytesMissing(reader, first) {
     let element = first;
-    for (let count = 0; element?.end !== undefined && count < maxTopElements; count += 1) {
+    while (element?.end !== undefined) {
         if (element.end > reader.sizeBytes)
             return element.end - reader.sizeBytes;
         const next = elementAt(reader, element.end);
@@ -353,27 +347,19 @@ const leaves = new Map([
     ['stsz', 32],
     ['stz2', 32],
 ]);
-const maxDepth = 8;
-const maxBoxes = 2000;
 /** All boxes of a folder, each before those in it. */
-function* boxesBelow(reader, folder, depth = 1) {
-    if (depth > maxDepth)
-        throw new Error('boxes in boxes without end');
+function* boxesBelow(reader, folder) {
     for (const box of boxesIn(reader, folder.content, folder.end)) {
         if (box.end > folder.end)
             return;
         yield box;
         if (folders.has(box.type))
-            yield* boxesBelow(reader, box, depth + 1);
+            yield* boxesBelow(reader, box);
     }
 }
 function readIndex(reader, moov) {
     const index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false };
-    let count = 0;
     for (const { type, content, end } of boxesBelow(reader, moov)) {
-        count += 1;
-        if (count > maxBoxes)
-            throw new Error('too many boxes');
         if (type === 'cmov' || type === 'rmra')
             index.opaque = true;
         if (type === 'trak')
@@ -425,15 +411,11 @@ function readSize(view) {
 ;// CONCATENATED MODULE: ./build/video/mp4.js
 
 
-/** Enough for hours of fragments. Finding the length would mean reading them all. */
-const mp4_maxBoxes = 20_000;
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 function examineMp4(reader, name) {
     const layout = readLayout(reader);
-    const { allRead, isPlain, index, overlong } = layout;
-    if (!index && (!allRead || !isPlain))
-        return playable();
-    if (index?.opaque)
+    const { isPlain, index, overlong } = layout;
+    if (index ? index.opaque : !isPlain)
         return playable();
     const tracks = index?.tracks ?? [];
     const video = tracks.find(({ kind }) => kind === 'vide');
@@ -449,9 +431,9 @@ function examineMp4(reader, name) {
     const durationSeconds = index.isFragmented ? undefined : index.durationSeconds;
     return playable({ durationSeconds, width: video?.width, height: video?.height });
 }
-function withoutPictures({ allRead, isPlain, whole, types }, index) {
+function withoutPictures({ isPlain, whole, types }, index) {
     const listsSamples = index.tracks.some(({ samples }) => samples > 0);
-    if (index.isFragmented && !listsSamples && allRead && !types.has('moof'))
+    if (index.isFragmented && !listsSamples && !types.has('moof'))
         return 'nothing follows its header (no moof)';
     if (index.isFragmented)
         return undefined;
@@ -464,12 +446,11 @@ const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moo
 /** The boxes of a file's top level. */
 function readLayout(reader) {
     const { sizeBytes } = reader;
-    const boxes = boxesIn(reader, 0, sizeBytes).take(mp4_maxBoxes).toArray();
+    const boxes = boxesIn(reader, 0, sizeBytes).toArray();
     const moov = boxes.find(({ type, end }) => type === 'moov' && end <= sizeBytes);
     return {
         types: new Set(boxes.map(({ type }) => type)),
         isPlain: boxes.every(({ type }) => plainBox.test(type)),
-        allRead: boxes.length < mp4_maxBoxes,
         /** Whether they fill the file. */
         whole: boxes.at(-1)?.end === sizeBytes,
         overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
@@ -502,19 +483,10 @@ async function videoType(head, file) {
     // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
     if (found !== undefined && isMarkedMp4(head))
         return onlyVideo(found) ?? videoTypeOfName(file);
-    if (found === undefined && ambiguousEndings.test(file) && isTransportStream(head))
-        return 'video/mp2t';
     return onlyVideo(found ?? typeOfName(file));
 }
 function isMarkedMp4(head) {
     return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp';
-}
-const packetBytes = 188;
-const packetMark = 0x47;
-/** Whether packets follow one another from somewhere in the first one on, as in a stream that was cut out of another. */
-function isTransportStream(head) {
-    const isMarkedFrom = (start) => head.every((byte, at) => at % packetBytes !== start || byte === packetMark);
-    return (head.length > 5 * packetBytes && Array.from({ length: packetBytes }, (_, at) => at).some(isMarkedFrom));
 }
 /** The type that a file's name says, whatever its content; undefined for a name that is not a video's. */
 function videoTypeOfName(file) {

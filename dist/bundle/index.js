@@ -1913,9 +1913,7 @@ const inVain = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $$: () => (/* binding */ bytesOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   OW: () => (/* binding */ parseJsonFile),
 /* harmony export */   P$: () => (/* binding */ encodingOf),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
@@ -1944,11 +1942,6 @@ function reasonOf(error) {
     const reason = isCode ? String(error.code) : error.message;
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
 }
-/**
- * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
- * file have become a pipe. Windows knows neither of the latter two.
- */
-const openFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /** A file's path in messages. */
 function nameOf(file, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
@@ -1966,18 +1959,6 @@ function readBytes(file, workspace, checkSize) {
         throw new FileError('it is not a file');
     checkSize(stats.size);
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
-}
-/** The bytes of a stream; undefined where there are more than `most`. */
-async function bytesOf(stream, most) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of stream) {
-        size += chunk.length;
-        if (size > most)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
 }
 function textOfBytes(bytes) {
     return new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -2528,16 +2509,10 @@ function playwrightTitle(folder, file) {
     const told = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
     return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`;
 }
-/** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
+/** Names of more than 60 characters have the hash in their middle. */
 function withoutHash(name) {
-    for (const limit of [60, 100]) {
-        const start = Math.floor((limit - '-00000-'.length) / 2);
-        const hash = name.slice(start, start + '-00000-'.length);
-        if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
-            return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`;
-        }
-    }
-    return name;
+    const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? [];
+    return end === undefined ? name : `${start}… ${end}`;
 }
 
 
@@ -2828,6 +2803,190 @@ function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
     }
     if ((0,secret_forms/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
         throw invalid(`its header "${shown}" holds the API key`);
+}
+
+
+/***/ }),
+
+/***/ 9830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R$: () => (/* binding */ retrying),
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   VH: () => (/* binding */ mayBeDone),
+/* harmony export */   aX: () => (/* binding */ isBadRequestAbout),
+/* harmony export */   qG: () => (/* binding */ createHostGate)
+/* harmony export */ });
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4726);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9874);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and makes it again after a failure that may pass. Waits between tries grow exponentially from 0.5 s to
+ * 30 s with full jitter; `Retry-After` is obeyed instead where it is given, and a 429 holds back every call to that host.
+ * `attempt` gets the failures of the earlier tries, and returns where its own means success after them. Throws the last
+ * try's CallError, or the signal's reason.
+ */
+async function retrying(call, host, attempt, options) {
+    const earlier = [];
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        try {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
+                const result = await attempt(earlier);
+                options.watch?.succeeded(call, host);
+                return result;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        }
+        catch (error) {
+            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA))
+                throw error;
+            await throwOrWait(error, host, earlier, options);
+            earlier.push(error);
+        }
+    }
+}
+/** Waits until a call that failed may be made again; throws its failure when that is final. */
+async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch, onTry }) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const isLast = earlier.length >= retries;
+        watch?.failed(error, host, isLast);
+        const wait = waitMsFor(error.reason, earlier.length, random);
+        // Whatever becomes of this call, the others must know at once.
+        if (hasStatus(error, 429))
+            gate.hold(host, wait);
+        if (isLast || !mayPass(error, earlier))
+            throw error;
+        const ended = watch?.down ?? signal;
+        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
+        // A 429 has closed the host's gate.
+        , false);
+        // A 429 has closed the host's gate.
+        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
+        await waiting.catch(() => signal.throwIfAborted());
+        if (ended.aborted)
+            throw error;
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
+function mayBeDone(earlier) {
+    return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeUnknown */ .Hu)(reason));
+}
+/** Whether a call was refused with one of these statuses. */
+function hasStatus(error, ...statuses) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
+    return reason?.kind === 'status' && statuses.includes(reason.status);
+}
+/** Whether a 400 of storage gives this for its reason. */
+function isBadRequestAbout(error, word) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
+    if (reason?.kind !== 'status' || reason.status !== 400)
+        return false;
+    return [reason.code, reason.message].some((text) => text?.includes(word));
+}
+function mayPass(error, earlier) {
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
+        return true;
+    // Storage may still be committing what an earlier try has sent.
+    return (error.call === 'upload' &&
+        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
+}
+function waitMsFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+function createHostGate() {
+    const closedUntil = new Map();
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await (0,_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(wait, signal);
+        }
+    };
+    return {
+        pause: _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7,
+        /** No call to the host begins within the next `ms` milliseconds. */
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        /** The same for all hosts together. */
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
 }
 
 
@@ -3226,7 +3385,7 @@ function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** The first of some names, and how many more there are. */
-function firstOf(names, most, separator = ', ') {
+function firstOf(names, most = 10, separator = ', ') {
     const more = names.length - most;
     return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -3946,7 +4105,10 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./build/failure.js
 var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
 ;// CONCATENATED MODULE: ./build/comment/section.js
+
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
 /** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
@@ -3978,17 +4140,10 @@ function isSameRun(a, b) {
     return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
 }
 /** Run ids grow with time; they are decimal numbers of any length. */
-function compareRunIds(a, b) {
-    const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
-    if (shorter.length !== longer.length)
-        return shorter.length - longer.length;
-    return shorter < longer ? -1 : Number(shorter > longer);
-}
+const compareRunIds = build_text/* compareNaturally */.yV;
 
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
 // EXTERNAL MODULE: ./build/secrets/secret-forms.js
 var secret_forms = __nccwpck_require__(5262);
 ;// CONCATENATED MODULE: ./build/inputs/read-input.js
@@ -4298,29 +4453,17 @@ function logShareIds(why, shares, log) {
     const advice = 'The input share-ids of the cleanup action takes these ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
-/** How many share an annotation by name. */
-const mostNamed = 10;
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first. Where there are too many reasons, the last annotation is for all others. `noun` is
- * what one is called, such as `recording`, and `title` the heading of an annotation.
+ * annotation, the largest group first, as long as there is room. `title` is the heading of an annotation.
  */
-function annotateFailures(failures, { asError, noun, title }, log) {
+function annotateFailures(failures, { asError, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
-    const named = (group) => {
-        const names = group.map(({ name }) => name);
-        return (0,build_text/* firstOf */.Ku)(names, mostNamed);
-    };
     const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-    const most = mostAnnotations - ownError;
-    const own = groups.length <= most ? groups.length : most - 1;
-    for (const [reason, group] of groups.slice(0, own))
-        annotate(`${named(group)}: ${reason}`);
-    const rest = groups.slice(own).flatMap(([, group]) => group);
-    if (rest.length === 0)
-        return;
-    const what = `${(0,build_text/* counted */.hS)(rest.length, noun)} failed for other reasons, which the log tells of each`;
-    annotate(`${what}: ${named(rest)}`);
+    for (const [reason, group] of groups.slice(0, mostAnnotations - ownError)) {
+        const names = group.map(({ name }) => name);
+        annotate(`${(0,build_text/* firstOf */.Ku)(names)}: ${reason}`);
+    }
 }
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -8510,6 +8653,37 @@ function logFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
     const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
     log.info(`Sharing ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
 }
+/** So many are named. */
+const mostNamed = 3;
+/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+function logReports({ matched, tests, warnings, unrecorded, others = 0, printed = '' }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    if (printed !== '')
+        log.debug(clean(printed));
+    if (others > 0)
+        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = only === 'failed' ? ', whether or not their tests failed' : '';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
+    });
+    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
+    if (matched.size > 0 && unknown.length > 0) {
+        const named = (0,build_text/* firstOf */.Ku)(unknown, mostNamed);
+        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
+    }
+    else if (warnings.length === 0 && unknown.length > 0) {
+        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
+    }
+    if (unrecorded === undefined || unrecorded.count === 0)
+        return;
+    const names = unrecorded.tests
+        .slice(0, mostNamed)
+        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
+    const more = unrecorded.count - names.length;
+    const rest = more > 0 ? ` and ${more} more` : '';
+    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
+}
 /** How many recordings the input `only` left out. */
 function leftOutLine(count) {
     const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
@@ -8572,7 +8746,7 @@ function logStopped(results, log) {
 /** Annotations for the recordings that failed on their own. */
 function annotateFailed(results, { failOnError }, log) {
     const failures = results.flatMap((result) => result.status === 'failed' && !stopOf(result) ? [{ name: result.path, reason: result.error ?? '' }] : []);
-    annotateFailures(failures, { asError: failOnError, noun: 'recording', title: 'Recording not shared' }, log);
+    annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log);
 }
 /** The step's own error: the paths of what failed, and how many were not finished or attempted. */
 function failedInWords(results) {
@@ -8873,76 +9047,6 @@ function validateConcurrency(concurrency) {
 	}
 }
 
-;// CONCATENATED MODULE: ./build/log/progress.js
-
-const everyMs = 10_000;
-/** Logs how far the transfer of all recordings is, as `logRegularly` does. */
-function startProgress(totalBytes, log, clock) {
-    const sentBytes = new Map();
-    let wanted = totalBytes;
-    const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
-    const tries = createTries();
-    return {
-        ...logRegularly('Uploading', () => [done(), wanted], log, clock, { tries, inWords: prettyBytes }),
-        began: tries.began,
-        /** Bytes of this recording that have left; fewer than before when it is sent again. */
-        sent: (path, bytes) => void sentBytes.set(path, bytes),
-        /** Bytes that need not be sent. */
-        spared: (bytes) => {
-            wanted -= bytes;
-        },
-    };
-}
-/** The calls that wait for their answers. */
-function createTries() {
-    const open = new Set();
-    return {
-        /** Notes one, or the wait before it, until it is disposed of. */
-        began(host, number, most, waitMs) {
-            const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`;
-            const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`;
-            const one = { number, text };
-            open.add(one);
-            return { [Symbol.dispose]: () => open.delete(one) };
-        },
-        /** The one that was tried most often, and among these the oldest. */
-        hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
-    };
-}
-/**
- * Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left; or, where nothing
- * has moved since the last time, whose answer is awaited.
- */
-function logRegularly(what, state, log, { now }, { tries, inWords = inTenths, }) {
-    const started = now();
-    let [before] = state();
-    const timer = setInterval(() => {
-        const [done, wanted] = state();
-        const awaited = done === before ? tries.hardest() : undefined;
-        before = done;
-        if (awaited)
-            return log(awaited.text);
-        const rate = done / ((now() - started) / 1000);
-        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
-        log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`);
-    }, everyMs);
-    timer.unref();
-    return { [Symbol.dispose]: () => clearInterval(timer) };
-}
-/** A count, or a rate of them. */
-function inTenths(value) {
-    return String(Math.round(value * 10) / 10);
-}
-/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
-function duration(seconds) {
-    const whole = Math.ceil(seconds);
-    if (whole < 60)
-        return `${whole} s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
-}
-
 ;// CONCATENATED MODULE: ./build/once.js
 /** Makes a value when it is first asked for, and gives the same from then on. */
 function once(make) {
@@ -8952,155 +9056,8 @@ function once(make) {
 
 // EXTERNAL MODULE: ./build/service/contract.js + 1 modules
 var contract = __nccwpck_require__(4705);
-;// CONCATENATED MODULE: ./build/service/retry.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-/**
- * Makes a call, and makes it again after a failure that may pass. Waits between tries grow exponentially from 0.5 s to
- * 30 s with full jitter; `Retry-After` is obeyed instead where it is given, and a 429 holds back every call to that host.
- * `attempt` gets the failures of the earlier tries, and returns where its own means success after them. Throws the last
- * try's CallError, or the signal's reason.
- */
-async function retrying(call, host, attempt, options) {
-    const earlier = [];
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        try {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
-                const result = await attempt(earlier);
-                options.watch?.succeeded(call, host);
-                return result;
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                __disposeResources(env_1);
-            }
-        }
-        catch (error) {
-            if (!(error instanceof failure/* CallError */.RA))
-                throw error;
-            await throwOrWait(error, host, earlier, options);
-            earlier.push(error);
-        }
-    }
-}
-/** Waits until a call that failed may be made again; throws its failure when that is final. */
-async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch, onTry }) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const isLast = earlier.length >= retries;
-        watch?.failed(error, host, isLast);
-        const wait = waitMsFor(error.reason, earlier.length, random);
-        // Whatever becomes of this call, the others must know at once.
-        if (hasStatus(error, 429))
-            gate.hold(host, wait);
-        if (isLast || !mayPass(error, earlier))
-            throw error;
-        const ended = watch?.down ?? signal;
-        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
-        // A 429 has closed the host's gate.
-        , false);
-        // A 429 has closed the host's gate.
-        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
-        await waiting.catch(() => signal.throwIfAborted());
-        if (ended.aborted)
-            throw error;
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
-}
-/** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
-function mayBeDone(earlier) {
-    return earlier.some(({ reason }) => (0,failure/* outcomeUnknown */.Hu)(reason));
-}
-/** Whether a call was refused with one of these statuses. */
-function hasStatus(error, ...statuses) {
-    const reason = error instanceof failure/* CallError */.RA ? error.reason : undefined;
-    return reason?.kind === 'status' && statuses.includes(reason.status);
-}
-/** Whether a 400 of storage gives this for its reason. */
-function isBadRequestAbout(error, word) {
-    const reason = error instanceof failure/* CallError */.RA ? error.reason : undefined;
-    if (reason?.kind !== 'status' || reason.status !== 400)
-        return false;
-    return [reason.code, reason.message].some((text) => text?.includes(word));
-}
-function mayPass(error, earlier) {
-    if ((0,failure/* isTrouble */.KM)(error.reason) || hasStatus(error, 408, 425, 429))
-        return true;
-    // Storage may still be committing what an earlier try has sent.
-    return (error.call === 'upload' &&
-        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
-}
-function waitMsFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-
+// EXTERNAL MODULE: ./build/service/retry.js
+var service_retry = __nccwpck_require__(9830);
 ;// CONCATENATED MODULE: ./build/service/stop.js
 
 
@@ -9163,7 +9120,7 @@ function concernsAll(error, succeeded) {
     const { call, reason } = error;
     if (reason.kind === 'contract')
         return true;
-    const showsOtherServer = reason.kind === 'answer' || hasStatus(error, 404, 405);
+    const showsOtherServer = reason.kind === 'answer' || (0,service_retry/* hasStatus */.Ro)(error, 404, 405);
     if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
         return true;
     if (reason.kind !== 'status' || concernOneAlone.includes(call))
@@ -9185,59 +9142,6 @@ function stopFor(error, noun, reason) {
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
-var delete_shares_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var delete_shares_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
 
 
 
@@ -9249,10 +9153,9 @@ var delete_shares_disposeResources = (undefined && undefined.__disposeResources)
 /** No more are in flight. */
 const deletesAtOnce = 8;
 /** Deletes shares at one service, each once in a run. */
-function createDeleter({ service, secrets, log, clock, cancelled }) {
+function createDeleter({ service, secrets, log, cancelled }) {
     const ended = new Map();
     const failures = [];
-    const tries = createTries();
     let stopped = false;
     const isStopped = () => stopped || cancelled.aborted;
     const explain = (error) => explainError(error, secrets.clean);
@@ -9262,7 +9165,7 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
         const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
         return {
             client,
-            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin(), onTry: tries.began }),
+            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
         };
     });
     function logFailed(shares, error) {
@@ -9286,36 +9189,23 @@ function createDeleter({ service, secrets, log, clock, cancelled }) {
          * earlier runs have most likely deleted them, so that what is gone is not worth a word.
          */
         async delete(ids, { again } = { again: false }) {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
-                if (wanted.length === 0 || isStopped())
-                    return;
-                const before = ended.size;
-                const progress = () => [ended.size - before, wanted.length];
-                const _progress = delete_shares_addDisposableResource(env_1, logRegularly('Deleting shares', progress, log.info, clock, { tries }), false);
-                const { client, begin } = await open();
-                const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
-                    const share = await deleteOne(id, client, begin);
-                    const isGone = share.outcome === 'gone' || share.outcome === 'not found';
-                    ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share);
-                    if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
-                        logFailed([share], share.error);
-                    return share;
-                });
-                for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
-                    if (!(error instanceof failure/* StopError */.Tj))
-                        continue;
-                    stopped = true;
-                    logFailed(group, error);
-                }
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                delete_shares_disposeResources(env_1);
+            const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
+            if (wanted.length === 0 || isStopped())
+                return;
+            const { client, begin } = await open();
+            const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
+                const share = await deleteOne(id, client, begin);
+                const isGone = share.outcome === 'gone' || share.outcome === 'not found';
+                ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share);
+                if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
+                    logFailed([share], share.error);
+                return share;
+            });
+            for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
+                if (!(error instanceof failure/* StopError */.Tj))
+                    continue;
+                stopped = true;
+                logFailed(group, error);
             }
         },
     };
@@ -9332,23 +9222,20 @@ async function deleteOne(id, client, begin) {
                 return 'deleted';
             }
             catch (error) {
-                if (!hasStatus(error, 404, 410))
+                if (!(0,service_retry/* hasStatus */.Ro)(error, 404, 410))
                     throw error;
                 // After a try without an answer, most likely that one has deleted it.
-                if (earlier.some(hasLostAnswer))
+                if ((0,service_retry/* mayBeDone */.VH)(earlier))
                     return 'deleted';
-                return hasStatus(error, 410) ? 'gone' : 'not found';
+                return (0,service_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
             }
         };
-        const outcome = await retrying('delete share', client.serviceHost, remove, options);
+        const outcome = await (0,service_retry/* retrying */.R$)('delete share', client.serviceHost, remove, options);
         return { id, outcome };
     }
     catch (error) {
         return { id, outcome: 'failed', error };
     }
-}
-function hasLostAnswer({ reason }) {
-    return reason.kind !== 'status' && (0,failure/* outcomeUnknown */.Hu)(reason);
 }
 
 // EXTERNAL MODULE: ./build/deadline.js
@@ -9545,16 +9432,8 @@ function replacedOnce(section, replaced) {
     return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
 }
 function joinRows(one = {}, other = {}) {
-    const removed = one.removed ?? other.removed;
-    const shareId = one.shareId ?? other.shareId;
-    const link = one.link ?? other.link;
-    const hash = one.hash ?? other.hash;
-    return {
-        ...(shareId !== undefined && { shareId }),
-        ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
-        ...(link && { link }),
-        ...(hash !== undefined && { hash }),
-    };
+    const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity);
+    return { ...other, ...one, ...(removed < Infinity && { removed }) };
 }
 /** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
 function withoutRemoved(section, removed) {
@@ -9592,23 +9471,7 @@ function fixedPart(section) {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./build/give-way.js
-
-/** The longest that signals and other work wait, in milliseconds. */
-const spellMs = 20;
-/** For long synchronous work: call it between parts to let other work go on from time to time. */
-function createGiveWay() {
-    let began = performance.now();
-    return async () => {
-        if (performance.now() - began <= spellMs)
-            return;
-        await (0,promises_.setImmediate)();
-        began = performance.now();
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/files/walk.js
-
 
 
 
@@ -9621,7 +9484,6 @@ const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
     const found = { files: [], unread: [] };
     const folders = [];
-    const giveWay = createGiveWay();
     const isLeftOut = (name) => !includeHidden && name.startsWith('.');
     const note = (path, kind, problem) => {
         if (!isWanted(path, kind, rules))
@@ -9650,7 +9512,6 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
             continue;
         }
         for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
-            await giveWay();
             const path = (0,external_node_path_.join)(folder, entry.name);
             note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
         }
@@ -9708,13 +9569,11 @@ async function findFiles(patterns, input, root, wanted) {
         warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
     };
 }
-/** How many are named. */
-const find_files_mostNamed = 10;
 function unreadInWords(unread, input, root) {
     const names = unread
         .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
         .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
-    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names, find_files_mostNamed)}. Check permissions and names there; what could be read is used.`;
+    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names there; what could be read is used.`;
 }
 
 // EXTERNAL MODULE: ./build/files/workspace.js
@@ -10205,7 +10064,6 @@ function details(summary, inside, open = false) {
 
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
 const mostMib = 64;
-const read_manifests_mostNamed = 10;
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
  * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
@@ -10215,7 +10073,6 @@ async function readManifestFiles({ input, patterns, root }, read) {
     const { files, named } = found;
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
     const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
-    const giveWay = createGiveWay();
     const mostBytes = mostMib * 2 ** 20;
     let left = mostBytes;
     const checkSize = (bytes, most) => {
@@ -10225,7 +10082,8 @@ async function readManifestFiles({ input, patterns, root }, read) {
     const manifests = [];
     const { warnings } = found;
     for (const path of files) {
-        await giveWay();
+        // Signals and other work go on.
+        await (0,promises_.setImmediate)();
         const file = (0,read_files/* nameOf */.Vb)(path, root);
         try {
             const bytes = (0,read_files/* readBytes */.io)(path, workspace, (size) => checkSize(size, mostBytes));
@@ -10292,7 +10150,7 @@ function newestOfEach(manifests) {
     return { newest, replaced, twins };
 }
 function leftOutTwins(names) {
-    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names, read_manifests_mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, since another job of the same run has the same place in the comment; cleanup finds ` +
         'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
         '`section` can tell them apart. Give each of them a `section` of its own.');
 }
@@ -10303,7 +10161,7 @@ function logManifests(found, log) {
         log.warning(warning);
     logOtherFiles(otherFiles, log);
     if (replaced.length > 0) {
-        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced, read_manifests_mostNamed)}, in whose place there is the manifest of a newer run or attempt`);
+        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced)}, in whose place there is the manifest of a newer run or attempt`);
     }
     if (manifests.length === 0)
         return;
@@ -10432,6 +10290,10 @@ function recordsOn(pull, signing) {
         unsigned: comments.filter(({ kind }) => kind !== 'ours'),
     };
 }
+/** The sections that comments of the action on a pull request have, by the keys of the comments. */
+function sectionsByKey(pull, signing) {
+    return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
+}
 /** Tells whether a share is among those that these comments show. */
 function shownIn({ sections }) {
     const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
@@ -10457,10 +10319,9 @@ function createNotes() {
     const kept = new Map();
     const leftAlone = new Map();
     const problems = [];
+    const add = (to, why, names) => void to.set(why, new Set([...(to.get(why) ?? []), ...names]));
     /** Notes that shares are kept, each named by its id, or by its link where it has none. */
-    function keep(why, names) {
-        kept.set(why, new Set([...(kept.get(why) ?? []), ...names]));
-    }
+    const keep = (why, names) => add(kept, why, names);
     return {
         problems,
         /** Something could not be found out or done; the step fails for it. */
@@ -10478,7 +10339,7 @@ function createNotes() {
         /** Notes that comments for which no signature of this key vouches are not looked into. */
         leaveAlone({ unsigned }) {
             for (const { kind, url } of unsigned)
-                leftAlone.set(whyUnsigned[kind], new Set(leftAlone.get(whyUnsigned[kind])).add(url));
+                add(leftAlone, whyUnsigned[kind], [url]);
         },
         /** Logs what is left alone or kept, all of it, but for what was deleted all the same. */
         logKept(isGone, log) {
@@ -10620,15 +10481,13 @@ function readPullRequest(pullRequest) {
     const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
     return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
 }
-/** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */
+/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
 function readOwnComment(node) {
     if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
         return [];
-    const { url, body, databaseId, id: nodeId } = node;
-    if (typeof url !== 'string' || typeof body !== 'string')
-        throw new Error(noComment);
-    const id = /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined);
-    if (id === undefined)
+    const { url, body, id: nodeId } = node;
+    const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? [];
+    if (typeof url !== 'string' || typeof body !== 'string' || id === undefined)
         throw new Error(noComment);
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
     return [
@@ -10710,12 +10569,6 @@ function createCommentStore({ retrying, writing, query, mutate, repository }, nu
                 after = page.next;
             }
         },
-        async read(id) {
-            const { data } = await retrying.rest.issues
-                .getComment({ ...repository, comment_id: Number(id) })
-                .catch(orGone);
-            return data && readComment(data);
-        },
         async create(body) {
             const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
             return readComment(data);
@@ -10753,7 +10606,6 @@ function byAge(a, b) {
     return Number(a.id) - Number(b.id);
 }
 const commentFields = `id
-          databaseId
           url
           body
           createdAt
@@ -10968,15 +10820,9 @@ async function sweep({ inputs, ports, deleter, updates, notes }) {
     noteMissing(listing, ports, notes);
     let left = listing.pullRequests;
     while (left.length > 0 && !deleter.isStopped()) {
-        let room = updates.room();
-        const batch = [];
-        for (const pull of left.slice(0, mostLookedAt)) {
-            room -= new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size;
-            if (room < 0)
-                break;
-            batch.push(pull);
-        }
-        if (batch.length === 0)
+        const batch = left.slice(0, mostLookedAt);
+        const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()]);
+        if (keys.length > updates.room())
             break;
         left = left.slice(batch.length);
         const seen = await (0,deadline/* unlessAborted */.Wh)(lookAgain(api, batch), cancelled);
@@ -11685,11 +11531,11 @@ function takeIn({ target, states, head }, { part, clock }, memory) {
 }
 /** Writes what is known, once. Returns what the answer shows; undefined where that has to be looked for later. */
 async function write(view, tools, memory) {
-    const { store, part, clock } = tools;
+    const { part, clock } = tools;
     const { known, sent: last, created, written } = memory;
     const isCreated = view.target === undefined;
-    // A second comment is created only where the first one is gone, and not where the list lags.
-    if (isCreated && written && created.size > 0 && (await store.read(written.id)))
+    // A step creates one comment: the list may lag.
+    if (isCreated && written && created.size > 0)
         throw new Error(unlisted);
     if (isCreated && view.unreadable.length > 0)
         memory.warnings.add(leftAlone(view.unreadable));
@@ -12046,17 +11892,14 @@ function createUpdates({ baseUrl }, deleter, ports) {
     const { signing, clock, cancelled, github } = ports;
     const written = [];
     const pulls = new Map();
-    let failures = 0;
-    let isRefused = false;
     const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
     /** Writes the comments on a pull request that record shares which are gone. */
     async function write(pull) {
-        const byKey = Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
-        for (const [commentKey, sections] of byKey) {
+        for (const [commentKey, sections] of sectionsByKey(pull, signing)) {
             const gone = sections.flatMap(sharesOf).filter(isGone);
             if (gone.length === 0)
                 continue;
-            if (cancelled.aborted || isRefused)
+            if (cancelled.aborted || isRefused())
                 return;
             if (written.length > 0)
                 await clock.sleep(pauseMs);
@@ -12066,20 +11909,19 @@ function createUpdates({ baseUrl }, deleter, ports) {
             const commented = await commentOn(place, { own: [], removed, create: false }, ports);
             written.push(commented);
             pulls.set(pull.number, pull);
-            noteFailure(commented);
         }
     }
-    function noteFailure({ problem }) {
-        const kind = problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind;
-        failures = kind === 'unknown' ? failures + 1 : 0;
-        isRefused = kind === 'limit' || failures === mostFailures;
+    function isRefused() {
+        const kinds = written.map(({ problem }) => problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind);
+        const last = kinds.slice(-mostFailures);
+        return (kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown')));
     }
     return {
         /** What became of the comments. */
         written,
         write,
         /** How many more comments this run may write; none once GitHub refuses. */
-        room: () => (isRefused ? 0 : Math.max(mostComments - written.length, 0)),
+        room: () => (isRefused() ? 0 : Math.max(mostComments - written.length, 0)),
         /**
          * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
          * back that wrote in the same second, or without a history.
@@ -12090,7 +11932,7 @@ function createUpdates({ baseUrl }, deleter, ports) {
             await clock.sleep(updates_settleMs);
             const api = await github.api();
             const all = [...pulls.values()];
-            for (let at = 0; at < all.length && !isRefused; at += mostLookedAt) {
+            for (let at = 0; at < all.length && !isRefused(); at += mostLookedAt) {
                 const seen = await lookAgain(api, all.slice(at, at + mostLookedAt));
                 for (const pull of seen.pullRequests)
                     await write(pull);
@@ -12160,7 +12002,7 @@ async function cleanUp(inputs, ports) {
     const counts = countOutcomes(deleter);
     clean_up_logTotals(looked, counts, log);
     writeCounts(counts, ports);
-    endStep({ counts, manifests }, work);
+    endStep(counts, work);
     if (isSweep)
         return;
     // Cleanup has no section of its own to show.
@@ -12236,22 +12078,16 @@ function clean_up_logTotals(looked, { deleted, before, failed }, log) {
         log.info(`${where}nothing to delete`);
 }
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
-function endStep({ counts: { deleted, failed }, manifests }, { inputs: { failOnError }, ports: { log, cancelled, secrets }, deleter, notes }) {
-    const { ended, failures } = deleter;
-    annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log);
-    const left = manifests.flatMap(({ file, shares }) => {
-        const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])));
-        return ids.size === 0 ? [] : [`${secrets.clean(file)} (${(0,build_text/* counted */.hS)(ids.size, 'share')})`];
-    });
-    const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`;
+function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
+    annotateFailures(deleter.failures, { asError: failOnError, title: 'Share not deleted' }, log);
     const problems = [...notes.problems];
     if (failed > 0) {
         const again = 'Run this again: what is already gone counts as deleted.';
-        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} could not be deleted.${ofManifests} ${again}`);
+        problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} could not be deleted. ${again}`);
     }
     const end = failOnError ? log.fail : log.warning;
     if (cancelled.aborted)
-        log.fail(`${cancelledInWords}${ofManifests}`);
+        log.fail(cancelledInWords);
     else if (problems.length > 0)
         end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '));
 }
@@ -12354,40 +12190,6 @@ function parseTitleTemplate(text) {
         const byName = new Map(Object.entries(values));
         return (text || '{title}').replace(placeholder, (_, name) => byName.get(name) ?? '');
     };
-}
-
-;// CONCATENATED MODULE: ./build/output/log-reports.js
-
-/** So many are named. */
-const log_reports_mostNamed = 3;
-/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, unrecorded, others = 0, printed = '' }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    if (printed !== '')
-        log.debug(clean(printed));
-    if (others > 0)
-        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = only === 'failed' ? ', whether or not their tests failed' : '';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
-    warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
-    });
-    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
-    if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown, log_reports_mostNamed);
-        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
-    }
-    else if (warnings.length === 0 && unknown.length > 0) {
-        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
-    }
-    if (unrecorded === undefined || unrecorded.count === 0)
-        return;
-    const names = unrecorded.tests
-        .slice(0, log_reports_mostNamed)
-        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-    const more = unrecorded.count - names.length;
-    const rest = more > 0 ? ` and ${more} more` : '';
-    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
 }
 
 ;// CONCATENATED MODULE: ./build/output/own-section.js
@@ -12605,10 +12407,10 @@ async function findRecordings(options) {
     const looking = { media, workspace, named: patterns.named, findings };
     for (const missed of unread)
         noteUnread(missed, looking);
-    const giveWay = createGiveWay();
     for (const file of files) {
         await classify(file, looking);
-        await giveWay();
+        // Signals and other work go on.
+        await (0,promises_.setImmediate)();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
     findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -12663,7 +12465,7 @@ function leaveOut(file, meant, findings) {
 const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
 
 ;// CONCATENATED MODULE: ./build/recordings/open-recording.js
-var open_recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -12685,7 +12487,7 @@ var open_recording_addDisposableResource = (undefined && undefined.__addDisposab
     }
     return value;
 };
-var open_recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -12719,10 +12521,9 @@ var open_recording_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-
 /** Between two looks for a place, and for so long at most, in milliseconds. */
 const open_recording_pauseMs = 100;
-const open_recording_longestWaitMs = 60_000;
+const longestWaitMs = 60_000;
 /**
  * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
  * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
@@ -12732,7 +12533,7 @@ async function withRecording(recording, use, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { file, sizeBytes } = recording;
-        const handle = open_recording_addDisposableResource(env_1, await openWhenPossible(file, signal), true);
+        const handle = __addDisposableResource(env_1, await openWhenPossible(file, signal), true);
         assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         const result = await use({
             sizeBytes,
@@ -12751,7 +12552,7 @@ async function withRecording(recording, use, signal) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = open_recording_disposeResources(env_1);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -12760,10 +12561,10 @@ async function withRecording(recording, use, signal) {
 async function openWhenPossible(file, signal) {
     for (let waitedMs = 0;; waitedMs += open_recording_pauseMs) {
         try {
-            return await (0,external_node_fs_promises_.open)(file, read_files/* openFlags */.IL);
+            return await (0,external_node_fs_promises_.open)(file);
         }
         catch (error) {
-            if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= open_recording_longestWaitMs)
+            if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs)
                 return refuse(error);
         }
         await (0,deadline/* pause */.v7)(open_recording_pauseMs, signal);
@@ -13013,6 +12814,67 @@ function selectRecordings(found, matched, only) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/log/progress.js
+
+const everyMs = 10_000;
+/**
+ * Says, every 10 seconds until disposed, how far the transfer of all recordings is, at what rate, and the time left; or, where
+ * nothing has moved since the last time, whose answer is awaited.
+ */
+function startProgress(totalBytes, log, { now }) {
+    const sentBytes = new Map();
+    const tries = createTries();
+    const started = now();
+    let wanted = totalBytes;
+    let before = 0;
+    const timer = setInterval(() => {
+        const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
+        const awaited = done === before ? tries.hardest() : undefined;
+        before = done;
+        if (awaited)
+            return log(awaited.text);
+        const rate = done / ((now() - started) / 1000);
+        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        log(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`);
+    }, everyMs);
+    timer.unref();
+    return {
+        began: tries.began,
+        /** Bytes of this recording that have left; fewer than before when it is sent again. */
+        sent: (path, bytes) => void sentBytes.set(path, bytes),
+        /** Bytes that need not be sent. */
+        spared: (bytes) => {
+            wanted -= bytes;
+        },
+        [Symbol.dispose]: () => clearInterval(timer),
+    };
+}
+/** The calls that wait for their answers. */
+function createTries() {
+    const open = new Set();
+    return {
+        /** Notes one, or the wait before it, until it is disposed of. */
+        began(host, number, most, waitMs) {
+            const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`;
+            const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`;
+            const one = { number, text };
+            open.add(one);
+            return { [Symbol.dispose]: () => open.delete(one) };
+        },
+        /** The one that was tried most often, and among these the oldest. */
+        hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
+    };
+}
+/** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */
+function duration(seconds) {
+    const whole = Math.ceil(seconds);
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
 ;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
 
 
@@ -13032,23 +12894,19 @@ function knownShares(section, terms) {
         return [{ id, url, title, sha256, sizeBytes }];
     });
 }
-/**
- * Looks known shares up at the service, each at most once. `onRefused` is called once, when one can't be looked up; then
- * no other is.
- */
+/** Looks known shares up at the service. `onRefused` is called once, when one can't be looked up; then no other is. */
 function createReuse(known, onRefused) {
     const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
-    const answers = new Map();
     let refused = false;
-    async function ask(id, client, retry) {
+    async function isKnown(id, client, retry) {
         try {
-            await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
+            await (0,service_retry/* retrying */.R$)('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
             return true;
         }
         catch (error) {
-            if (!(error instanceof failure/* CallError */.RA) || hasStatus(error, 402))
+            if (!(error instanceof failure/* CallError */.RA) || (0,service_retry/* hasStatus */.Ro)(error, 402))
                 throw error;
-            if (hasStatus(error, 404, 410))
+            if ((0,service_retry/* hasStatus */.Ro)(error, 404, 410))
                 return false;
             if (!refused)
                 onRefused(error);
@@ -13069,9 +12927,7 @@ function createReuse(known, onRefused) {
             for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
                 if (refused)
                     return undefined;
-                const answer = answers.get(share.id) ?? ask(share.id, client, retry);
-                answers.set(share.id, answer);
-                if (await answer)
+                if (await isKnown(share.id, client, retry))
                     return share;
             }
             return undefined;
@@ -13113,7 +12969,7 @@ async function shareFile(client, file, share, options) {
                 throw error;
             }
         };
-        return { ...(await retrying('create share', client.serviceHost, create, options)), fileId };
+        return { ...(await (0,service_retry/* retrying */.R$)('create share', client.serviceHost, create, options)), fileId };
     }
     catch (error) {
         if (!wasBegun || !options.signal.aborted)
@@ -13137,7 +12993,7 @@ async function storeFile(client, file, source, { onJob, ...options }) {
     for (;;) {
         // Signed addresses age: no job is created while its PUT would have to wait.
         await options.gate.whenAllOpen(options.signal);
-        const job = await retrying('create upload job', client.serviceHost, create, options);
+        const job = await (0,service_retry/* retrying */.R$)('create upload job', client.serviceHost, create, options);
         try {
             await putBytes(client, job, source, options);
             return job;
@@ -13155,38 +13011,38 @@ function putBytes(client, { target }, source, options) {
             await client.putFile(target, source, options);
         }
         catch (error) {
-            if (!mayBeDone(earlier))
+            if (!(0,service_retry/* mayBeDone */.VH)(earlier))
                 throw error;
             // 412: the earlier try has arrived. 409: storage is still committing it; if that lasts, complete finds out.
-            const leaveToComplete = earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409));
-            if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete))
+            const leaveToComplete = earlier.length === options.retries || earlier.some((before) => (0,service_retry/* hasStatus */.Ro)(before, 409));
+            if (!(0,service_retry/* hasStatus */.Ro)(error, 412) && !((0,service_retry/* hasStatus */.Ro)(error, 409) && leaveToComplete))
                 throw error;
         }
     };
-    return retrying('upload', target.url.host, put, options);
+    return (0,service_retry/* retrying */.R$)('upload', target.url.host, put, options);
 }
 async function completeUpload(client, job, options) {
     const { serviceHost } = client;
     let wasUnknown = false;
     const complete = (earlier) => {
-        wasUnknown = mayBeDone(earlier);
+        wasUnknown = (0,service_retry/* mayBeDone */.VH)(earlier);
         return client.completeUpload(job, options.signal);
     };
     try {
-        return await retrying('complete upload', serviceHost, complete, options);
+        return await (0,service_retry/* retrying */.R$)('complete upload', serviceHost, complete, options);
     }
     catch (error) {
-        if (!wasUnknown || !hasStatus(error, 404, 409))
+        if (!wasUnknown || !(0,service_retry/* hasStatus */.Ro)(error, 404, 409))
             throw error;
         const get = () => client.getUpload(job, options.signal);
-        const { fileId } = await retrying('get upload job', serviceHost, get, options);
+        const { fileId } = await (0,service_retry/* retrying */.R$)('get upload job', serviceHost, get, options);
         if (fileId === undefined)
             throw error;
         return { fileId };
     }
 }
 function isExpired(error) {
-    return hasStatus(error, 403, 404, 410) || isBadRequestAbout(error, 'ExpiredToken');
+    return (0,service_retry/* hasStatus */.Ro)(error, 403, 404, 410) || (0,service_retry/* isBadRequestAbout */.aX)(error, 'ExpiredToken');
 }
 
 ;// CONCATENATED MODULE: ./build/upload/hashing-source.js
@@ -13297,7 +13153,7 @@ async function shareRecordings(entries, options) {
         const begin = () => {
             const watch = stop.begin();
             const failed = (error, host, isLast) => {
-                if (hasStatus(error, 429, 503))
+                if ((0,service_retry/* hasStatus */.Ro)(error, 429, 503))
                     place.refused();
                 watch.failed(error, host, isLast);
             };
@@ -13491,7 +13347,6 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
-
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13602,16 +13457,8 @@ async function locateAndReadEarlier(inputs, sectionKey, { github, signing, cance
     }
 }
 
-;// CONCATENATED MODULE: ./build/inputs/report-inputs.js
-
-
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
-function readReportInputs(secrets) {
-    assertUsable(secrets, 'Pass the same secret to it as to the main action: it checks the signatures of manifests.');
-    return readShownInputs('manifests');
-}
-
 ;// CONCATENATED MODULE: ./build/actions/report/report.js
+
 
 
 
@@ -13627,6 +13474,12 @@ const reportAction = {
     writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
     work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
 };
+/** report/action.yml describes them. Throws an InputError for the first that does not fit. */
+function readReportInputs(secrets) {
+    const sameKey = 'Pass the same secret to it as to the main action: it checks the signatures of manifests.';
+    assertUsable(secrets, sameKey);
+    return readShownInputs('manifests');
+}
 /** Manifests of many steps → one comment, one summary, outputs. */
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
@@ -14191,13 +14044,8 @@ var runner_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
-
-
 /** In bytes; thousands of steps need less. */
 const longestList = 2 ** 20;
-const listFlags = read_files/* openFlags */.IL | external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT;
-/** Fails where something exists at the path, a link included. */
-const newFileFlags = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /** Sets outputs of the step; returns why they could not be written, where so. */
 function setOutputs(outputs) {
     try {
@@ -14222,7 +14070,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
             // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
             await (0,external_node_fs_promises_.rm)(path, { recursive: true, force: true });
-            await (0,external_node_fs_promises_.writeFile)(path, text, { flag: newFileFlags });
+            await (0,external_node_fs_promises_.writeFile)(path, text, { flag: 'wx' });
             return path;
         },
         /**
@@ -14236,7 +14084,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             try {
                 const env_1 = { stack: [], error: void 0, hasError: false };
                 try {
-                    const list = runner_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), listFlags), true);
+                    const list = runner_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)((0,external_node_path_.join)(temporaryFolder, 'share-recordings-steps.txt'), 'a+'), true);
                     const stats = await list.stat();
                     if (!stats.isFile() || stats.size > longestList)
                         return 1;
@@ -14394,7 +14242,7 @@ async function runWith({ name, readInputs, writeNothing, work }, given, { secret
         , true);
         // Loading the HTTP client takes longer than all that a run without recordings does.
         const reach = once(async () => {
-            const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8718));
+            const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
             const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }));
             return { createGitHub, openService, connections };
         });

@@ -101,16 +101,8 @@ function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): Rep
 }
 
 function joinRows(one: Row = {}, other: Row = {}): Row {
-  const removed = one.removed ?? other.removed
-  const shareId = one.shareId ?? other.shareId
-  const link = one.link ?? other.link
-  const hash = one.hash ?? other.hash
-  return {
-    ...(shareId !== undefined && { shareId }),
-    ...(removed !== undefined && { removed: Math.min(removed, other.removed ?? removed) }),
-    ...(link && { link }),
-    ...(hash !== undefined && { hash }),
-  }
+  const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity)
+  return { ...other, ...one, ...(removed < Infinity && { removed }) }
 }
 
 /** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */

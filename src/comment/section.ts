@@ -1,5 +1,6 @@
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestResult, TryResult } from '../test-reports/reported-test.ts'
+import { compareNaturally } from '../text.ts'
 
 /**
  * One step's part of the comment, as the comment's hidden state keeps it. Words for its shares:
@@ -139,8 +140,4 @@ export function isSameRun(a: Pick<Section, 'run'>, b: Pick<Section, 'run'>): boo
 }
 
 /** Run ids grow with time; they are decimal numbers of any length. */
-export function compareRunIds(a: string, b: string): number {
-  const [shorter, longer] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')]
-  if (shorter.length !== longer.length) return shorter.length - longer.length
-  return shorter < longer ? -1 : Number(shorter > longer)
-}
+export const compareRunIds = compareNaturally

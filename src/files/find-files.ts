@@ -26,12 +26,9 @@ export async function findFiles(
   }
 }
 
-/** How many are named. */
-const mostNamed = 10
-
 function unreadInWords(unread: readonly Unread[], input: string, root: string): string {
   const names = unread
     .toSorted((a, b) => compareNaturally(a.path, b.path))
     .map(({ path, code }) => `${nameOf(path, root)} (${code ?? 'its name is not Unicode'})`)
-  return `Not all of ${input} could be read: ${firstOf(names, mostNamed)}. Check permissions and names there; what could be read is used.`
+  return `Not all of ${input} could be read: ${firstOf(names)}. Check permissions and names there; what could be read is used.`
 }

@@ -1,4 +1,4 @@
-import { constants, lstatSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { oneLine } from '../text.ts'
 import { passesThroughLink, type Workspace } from './workspace.ts'
@@ -17,12 +17,6 @@ export function reasonOf(error: unknown): string {
   return oneLine(reason).replace(/\.+$/, '')
 }
 
-/**
- * How recordings are opened: for reading, never through a symbolic link, and without waiting for a writer should the
- * file have become a pipe. Windows knows neither of the latter two.
- */
-export const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
-
 /** A file's path in messages. */
 export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
@@ -40,21 +34,6 @@ export function readBytes(file: string, workspace: Workspace, checkSize: (bytes:
   if (!stats.isFile()) throw new FileError('it is not a file')
   checkSize(stats.size)
   return readFileSync(file)
-}
-
-/** The bytes of a stream; undefined where there are more than `most`. */
-export async function bytesOf(
-  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  most: number,
-): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > most) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 export function textOfBytes(bytes: Uint8Array): string {

@@ -1,7 +1,6 @@
 import { type Dirent, existsSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createGiveWay } from '../give-way.ts'
 import type { Patterns } from './patterns.ts'
 
 /** Reads what is in a folder; throws what the file system throws. */
@@ -32,7 +31,6 @@ export async function walk(
 ): Promise<{ files: string[]; unread: Unread[] }> {
   const found: { files: string[]; unread: Unread[] } = { files: [], unread: [] }
   const folders: string[] = []
-  const giveWay = createGiveWay()
   const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')
   const note = (path: string, kind: Unread['kind'], problem?: Pick<Unread, 'code'>) => {
     if (!isWanted(path, kind, rules)) return
@@ -55,7 +53,6 @@ export async function walk(
       continue
     }
     for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
-      await giveWay()
       const path = join(folder, entry.name)
       note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined)
     }

@@ -14,8 +14,6 @@ import {
 export type CommentStore = {
   /** All comments, or those after a cursor. */
   list(after?: string | null): Promise<PullRequestView>
-  /** Undefined where there is no such comment any more. */
-  read(id: string): Promise<Comment | undefined>
   create(body: string): Promise<Comment>
   update(id: string, body: string): Promise<Comment>
   /** A comment that is gone already is no error. */
@@ -65,12 +63,6 @@ export function createCommentStore(
         after = page.next
       }
     },
-    async read(id) {
-      const { data } = await retrying.rest.issues
-        .getComment({ ...repository, comment_id: Number(id) })
-        .catch(orGone)
-      return data && readComment(data)
-    },
     async create(body) {
       const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body })
       return readComment(data)
@@ -110,7 +102,6 @@ function byAge(a: Comment, b: Comment): number {
 }
 
 const commentFields = `id
-          databaseId
           url
           body
           createdAt

@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { pause, withDeadline } from '../deadline.ts'
-import { bytesOf } from '../files/read-files.ts'
+import { bytesOf } from '../http/exchange.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { GraphqlError, limitWords, mayPass, problemOf } from './github-error.ts'
 import type { RunContext } from './run-context.ts'

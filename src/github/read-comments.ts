@@ -65,14 +65,12 @@ function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean 
   return { head: typeof head === 'string' ? head : '', isOpen: valueAt(pullRequest, 'state') === 'OPEN' }
 }
 
-/** Only the token's own comments are looked at. The id is in the address, even where it exceeds GraphQL's Int. */
+/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
 function readOwnComment(node: unknown): Comment[] {
   if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
-  const { url, body, databaseId, id: nodeId } = node
-  if (typeof url !== 'string' || typeof body !== 'string') throw new Error(noComment)
-  const id =
-    /#issuecomment-(\d+)$/.exec(url)?.[1] ?? (typeof databaseId === 'number' ? String(databaseId) : undefined)
-  if (id === undefined) throw new Error(noComment)
+  const { url, body, id: nodeId } = node
+  const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? []
+  if (typeof url !== 'string' || typeof body !== 'string' || id === undefined) throw new Error(noComment)
   const edits = valueAt(node, 'userContentEdits', 'nodes')
   return [
     {

@@ -31,38 +31,37 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
     // Undici heeds a signal only once it has a connection.
     return await withDeadline(signal, 2 * timeoutMs, async (ended) => {
       const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
-      const { text, failure } = await readBody(answer.body, answerLimit, timeoutMs)
-      if (failure !== undefined) throw failure
+      const text = await readBody(answer.body, answerLimit, timeoutMs)
       return { status: answer.statusCode, headers: answer.headers, text }
     })
   }
 }
 
 /**
- * What arrives of a body within `timeoutMs`, as text (UTF-8, without a byte order mark); nothing of one that is longer than
- * `limit` bytes, since it would end in the midst of a secret. `failure`: why it is not whole otherwise.
+ * A body as text (UTF-8, without a byte order mark); none of one that is longer than `most` bytes, since it would end in the
+ * midst of a secret. Throws a TimeoutError where it is not whole within `timeoutMs`, and what reading throws.
  */
-export async function readBody(
-  body: Readable,
-  limit: number,
-  timeoutMs: number,
-): Promise<{ text: string; failure?: unknown }> {
-  const chunks: Buffer[] = []
-  let size = 0
-  let failure: unknown
-  const deadline = setTimeout(() => {
-    failure = new DOMException('no whole answer in time', 'TimeoutError')
-    body.destroy()
-  }, timeoutMs)
+export async function readBody(body: Readable, most: number, timeoutMs: number): Promise<string> {
+  const late = () => body.destroy(new DOMException('no whole answer in time', 'TimeoutError'))
+  const deadline = setTimeout(late, timeoutMs)
   try {
-    for await (const bytes of body) {
-      chunks.push(bytes)
-      size += bytes.length
-      if (size > limit) break
-    }
-  } catch (error) {
-    failure ??= error
+    return new TextDecoder().decode(await bytesOf(body, most))
+  } finally {
+    clearTimeout(deadline)
   }
-  clearTimeout(deadline)
-  return { text: size > limit ? '' : new TextDecoder().decode(Buffer.concat(chunks)), failure }
+}
+
+/** The bytes of a stream; undefined where there are more than `most`. */
+export async function bytesOf(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 import { debug, endGroup, error, info, notice, setFailed, startGroup, warning } from '@actions/core'
 import { InputError } from '../failure.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
-import { counted, firstOf, oneLine } from '../text.ts'
+import { firstOf, oneLine } from '../text.ts'
 
 export type Log = ReturnType<typeof createLog>
 
@@ -69,32 +69,21 @@ export function logShareIds(why: string, shares: readonly { id: string }[], log:
 /** Something that failed: what it is called, and why. */
 export type Failure = { name: string; reason: string }
 
-/** How many share an annotation by name. */
-const mostNamed = 10
-
 /**
  * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first. Where there are too many reasons, the last annotation is for all others. `noun` is
- * what one is called, such as `recording`, and `title` the heading of an annotation.
+ * annotation, the largest group first, as long as there is room. `title` is the heading of an annotation.
  */
 export function annotateFailures(
   failures: readonly Failure[],
-  { asError, noun, title }: { asError: boolean; noun: string; title: string },
+  { asError, title }: { asError: boolean; title: string },
   log: Log,
 ): void {
   const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text, title))
-  const named = (group: readonly Failure[]) => {
-    const names = group.map(({ name }) => name)
-    return firstOf(names, mostNamed)
-  }
   const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,
   )
-  const most = mostAnnotations - ownError
-  const own = groups.length <= most ? groups.length : most - 1
-  for (const [reason, group] of groups.slice(0, own)) annotate(`${named(group)}: ${reason}`)
-  const rest = groups.slice(own).flatMap(([, group]) => group)
-  if (rest.length === 0) return
-  const what = `${counted(rest.length, noun)} failed for other reasons, which the log tells of each`
-  annotate(`${what}: ${named(rest)}`)
+  for (const [reason, group] of groups.slice(0, mostAnnotations - ownError)) {
+    const names = group.map(({ name }) => name)
+    annotate(`${firstOf(names)}: ${reason}`)
+  }
 }

@@ -3,14 +3,27 @@ import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
-/** Logs how far the transfer of all recordings is, as `logRegularly` does. */
-export function startProgress(totalBytes: number, log: (line: string) => void, clock: Pick<Clock, 'now'>) {
+/**
+ * Says, every 10 seconds until disposed, how far the transfer of all recordings is, at what rate, and the time left; or, where
+ * nothing has moved since the last time, whose answer is awaited.
+ */
+export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
-  let wanted = totalBytes
-  const done = () => sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
   const tries = createTries()
+  const started = now()
+  let wanted = totalBytes
+  let before = 0
+  const timer = setInterval(() => {
+    const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
+    const awaited = done === before ? tries.hardest() : undefined
+    before = done
+    if (awaited) return log(awaited.text)
+    const rate = done / ((now() - started) / 1000)
+    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
+    log(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`)
+  }, everyMs)
+  timer.unref()
   return {
-    ...logRegularly('Uploading', () => [done(), wanted], log, clock, { tries, inWords: prettyBytes }),
     began: tries.began,
     /** Bytes of this recording that have left; fewer than before when it is sent again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
@@ -18,11 +31,12 @@ export function startProgress(totalBytes: number, log: (line: string) => void, c
     spared: (bytes: number) => {
       wanted -= bytes
     },
+    [Symbol.dispose]: () => clearInterval(timer),
   }
 }
 
 /** The calls that wait for their answers. */
-export function createTries() {
+function createTries() {
   const open = new Set<{ number: number; text: string }>()
   return {
     /** Notes one, or the wait before it, until it is disposed of. */
@@ -36,40 +50,6 @@ export function createTries() {
     /** The one that was tried most often, and among these the oldest. */
     hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
   }
-}
-
-/**
- * Says, every 10 seconds until disposed, how much is done, of how much, at what rate, and the time left; or, where nothing
- * has moved since the last time, whose answer is awaited.
- */
-export function logRegularly(
-  what: string,
-  state: () => readonly [done: number, wanted: number],
-  log: (line: string) => void,
-  { now }: Pick<Clock, 'now'>,
-  {
-    tries,
-    inWords = inTenths,
-  }: { tries: ReturnType<typeof createTries>; inWords?: (value: number) => string },
-): Disposable {
-  const started = now()
-  let [before] = state()
-  const timer = setInterval(() => {
-    const [done, wanted] = state()
-    const awaited = done === before ? tries.hardest() : undefined
-    before = done
-    if (awaited) return log(awaited.text)
-    const rate = done / ((now() - started) / 1000)
-    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
-    log(`${what}: ${inWords(done)} of ${inWords(wanted)}, ${inWords(rate)}/s${left}`)
-  }, everyMs)
-  timer.unref()
-  return { [Symbol.dispose]: () => clearInterval(timer) }
-}
-
-/** A count, or a rate of them. */
-function inTenths(value: number): string {
-  return String(Math.round(value * 10) / 10)
 }
 
 /** Seconds as `42 s`, `3 min 5 s` or `2 h 10 min`. */

@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
 import { findFiles } from '../files/find-files.ts'
 import { inputInWords } from '../files/patterns.ts'
 import { FileError, nameOf, readBytes, reasonOf } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
-import { createGiveWay } from '../give-way.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../markdown/render-sections.ts'
 import { counted, firstOf } from '../text.ts'
@@ -12,7 +12,6 @@ import { beginsAsManifest, isNamedLikeOne, type Manifest, type Reader, readManif
 
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
 const mostMib = 64
-const mostNamed = 10
 
 /** With its path as messages name it. */
 type NamedManifest = Manifest & { file: string }
@@ -31,7 +30,6 @@ export async function readManifestFiles<T extends object>(
   const { files, named } = found
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
-  const giveWay = createGiveWay()
   const mostBytes = mostMib * 2 ** 20
   let left = mostBytes
   const checkSize = (bytes: number, most: number) => {
@@ -40,7 +38,8 @@ export async function readManifestFiles<T extends object>(
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
   for (const path of files) {
-    await giveWay()
+    // Signals and other work go on.
+    await nextTurn()
     const file = nameOf(path, root)
     try {
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
@@ -105,7 +104,7 @@ export function newestOfEach(manifests: readonly NamedManifest[]) {
 
 function leftOutTwins(names: readonly string[]): string {
   return (
-    `Left out: ${firstOf(names, mostNamed)}, since another job of the same run has the same place in the comment; cleanup finds ` +
+    `Left out: ${firstOf(names)}, since another job of the same run has the same place in the comment; cleanup finds ` +
     'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
     '`section` can tell them apart. Give each of them a `section` of its own.'
   )
@@ -117,9 +116,7 @@ export function logManifests(found: FoundManifests, log: Log): void {
   for (const warning of warnings) log.warning(warning)
   logOtherFiles(otherFiles, log)
   if (replaced.length > 0) {
-    log.info(
-      `Left out: ${firstOf(replaced, mostNamed)}, in whose place there is the manifest of a newer run or attempt`,
-    )
+    log.info(`Left out: ${firstOf(replaced)}, in whose place there is the manifest of a newer run or attempt`)
   }
   if (manifests.length === 0) return
   const results = manifests.flatMap((manifest) => manifest.results)

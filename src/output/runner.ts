@@ -1,8 +1,6 @@
-import { constants } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
-import { openFlags } from '../files/read-files.ts'
 import type { RunContext } from '../github/run-context.ts'
 
 export type Runner = ReturnType<typeof createRunner>
@@ -11,11 +9,6 @@ type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'output
 
 /** In bytes; thousands of steps need less. */
 const longestList = 2 ** 20
-
-const listFlags = openFlags | constants.O_RDWR | constants.O_APPEND | constants.O_CREAT
-
-/** Fails where something exists at the path, a link included. */
-const newFileFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
 
 /** Sets outputs of the step; returns why they could not be written, where so. */
 export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
@@ -40,7 +33,7 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       const path = join(temporaryFolder, name)
       // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
       await rm(path, { recursive: true, force: true })
-      await writeFile(path, text, { flag: newFileFlags })
+      await writeFile(path, text, { flag: 'wx' })
       return path
     },
     /**
@@ -52,7 +45,7 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       const place = `${JSON.stringify([runId, runAttempt, key])} `
       const step = `${place}${outputFile}`
       try {
-        await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), listFlags)
+        await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), 'a+')
         const stats = await list.stat()
         if (!stats.isFile() || stats.size > longestList) return 1
         // Written first: steps may run side by side.

@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readPatterns } from '../files/patterns.ts'
 import { type ReadFolder, type Unread, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
-import { createGiveWay } from '../give-way.ts'
 import { compareNaturally } from '../text.ts'
 import type { Examination } from '../video/examine-file.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
@@ -40,10 +40,10 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   const media = await import('../video/examine-file.ts')
   const looking = { media, workspace, named: patterns.named, findings }
   for (const missed of unread) noteUnread(missed, looking)
-  const giveWay = createGiveWay()
   for (const file of files) {
     await classify(file, looking)
-    await giveWay()
+    // Signals and other work go on.
+    await nextTurn()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
   findings.unusable.sort((a, b) => compareNaturally(a.path, b.path))

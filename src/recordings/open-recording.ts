@@ -1,7 +1,6 @@
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { pause } from '../deadline.ts'
 import { RecordingError } from '../failure.ts'
-import { openFlags } from '../files/read-files.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
@@ -38,7 +37,7 @@ export async function withRecording<T>(
 async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     try {
-      return await open(file, openFlags)
+      return await open(file)
     } catch (error) {
       if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs) return refuse(error)
     }

@@ -117,14 +117,8 @@ function playwrightTitle(folder: string, file: string): string | undefined {
   return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`
 }
 
-/** Names that were cut, at 60 or formerly 100 characters, have the hash in their middle. */
+/** Names of more than 60 characters have the hash in their middle. */
 function withoutHash(name: string): string {
-  for (const limit of [60, 100]) {
-    const start = Math.floor((limit - '-00000-'.length) / 2)
-    const hash = name.slice(start, start + '-00000-'.length)
-    if (name.length >= limit && /^-[0-9a-f]{5}-$/.test(hash)) {
-      return `${name.slice(0, start)}… ${name.slice(start + hash.length)}`
-    }
-  }
-  return name
+  const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? []
+  return end === undefined ? name : `${start}… ${end}`
 }

@@ -1,5 +1,5 @@
+import { pause } from '../deadline.ts'
 import { type Call, CallError, isTrouble, outcomeUnknown, type Reason } from '../failure.ts'
-import type { HostGate } from './host-gate.ts'
 
 const firstWaitMs = 500
 const longestWaitMs = 30_000
@@ -107,4 +107,28 @@ function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
 function waitMsFor(reason: Reason, earlierRetries: number, random: () => number): number {
   if (reason.kind === 'status' && reason.retryAfterMs !== undefined) return reason.retryAfterMs
   return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries)
+}
+
+/** Holds back calls to a host that has asked for fewer of them (429), and those that are made again after a while. */
+export type HostGate = ReturnType<typeof createHostGate>
+
+export function createHostGate() {
+  const closedUntil = new Map<string, number>()
+  const waitUntil = async (time: () => number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+      await pause(wait, signal)
+    }
+  }
+  return {
+    pause,
+    /** No call to the host begins within the next `ms` milliseconds. */
+    hold(host: string, ms: number): void {
+      closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
+    },
+    /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+    whenOpen: (host: string, signal: AbortSignal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+    /** The same for all hosts together. */
+    whenAllOpen: (signal: AbortSignal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+  }
 }

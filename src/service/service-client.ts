@@ -16,8 +16,7 @@ import {
   type UploadTarget,
   unusable,
 } from './contract.ts'
-import { createHostGate } from './host-gate.ts'
-import type { RetryOptions } from './retry.ts'
+import { createHostGate, type RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
 export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }

@@ -32,16 +32,12 @@ type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
 type Content = { sha256: string; sizeBytes: number; title: string }
 
-/**
- * Looks known shares up at the service, each at most once. `onRefused` is called once, when one can't be looked up; then
- * no other is.
- */
+/** Looks known shares up at the service. `onRefused` is called once, when one can't be looked up; then no other is. */
 export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void) {
   const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
-  const answers = new Map<string, Promise<boolean>>()
   let refused = false
 
-  async function ask(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
+  async function isKnown(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
     try {
       await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
@@ -66,9 +62,7 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
       const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined
-        const answer = answers.get(share.id) ?? ask(share.id, client, retry)
-        answers.set(share.id, answer)
-        if (await answer) return share
+        if (await isKnown(share.id, client, retry)) return share
       }
       return undefined
     },

@@ -1,11 +1,12 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
 import { unlessAborted } from '../deadline.ts'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
+import { valueAt } from '../shape.ts'
 import { type ByteSource, sendBody } from './send-body.ts'
-import { watchForStall } from './stall-watch.ts'
 
 /** Address and headers of one pre-signed target; the headers are sent as they are. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
@@ -121,7 +122,31 @@ async function sendAndReceive(
 
 /** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<ExchangeAnswer> {
-  const body = await readBody(response, answerLimit, timeoutMs)
-  const text = body.failure === undefined ? body.text : ''
+  const text = await readBody(response, answerLimit, timeoutMs).catch(() => '')
   return { status: response.statusCode ?? 0, headers: response.headers, text }
+}
+
+/** A stall is 8 looks in a row at which nothing has left: one alone may follow a standstill of the machine. */
+const fewestLooks = 8
+
+/**
+ * Calls `onStall` once nothing has left for the seconds allowed, which may become more meanwhile, until disposed. What arrives
+ * does not count, so that an answer that trickles can't keep a request alive; by Node's own socket timeout it can.
+ */
+function watchForStall(socket: Socket, allowed: () => number, onStall: () => void): Disposable {
+  const lookMs = (allowed() * 1000) / fewestLooks
+  let handedOver = handedOverBy(socket)
+  let looks = 0
+  const timer = setInterval(() => {
+    const now = handedOverBy(socket)
+    looks = now === handedOver ? looks + 1 : 0
+    handedOver = now
+    if (looks * lookMs >= allowed() * 1000) onStall()
+  }, lookMs)
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+/** How far the process has come in handing bytes to the system, inside a large write too, as Node's own timeout sees it. */
+function handedOverBy(socket: Socket): string {
+  return `${socket.bytesWritten} ${valueAt(socket, '_handle', 'writeQueueSize')}`
 }

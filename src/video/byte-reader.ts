@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { openFlags } from '../files/read-files.ts'
 
 /** A file to read small parts of. */
 export type ByteReader = ReturnType<typeof openReader>
@@ -8,7 +7,7 @@ export type ByteReader = ReturnType<typeof openReader>
 const maxBytes = 1_000_000
 
 export function openReader(file: string) {
-  const descriptor = openSync(file, openFlags)
+  const descriptor = openSync(file, 'r')
   const sizeBytes = fstatSync(descriptor).size
   let cost = 0
   return {

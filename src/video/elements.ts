@@ -47,25 +47,21 @@ const headBytes = 12
 
 /**
  * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
- * stands for bytes that are not an element, and for all those after many elements.
+ * stands for bytes that are not an element.
  */
 export function* elementsFrom(
   reader: ByteReader,
   start: number,
   limit: number,
 ): Generator<Element | undefined, void> {
-  let at = start
-  for (let count = 0; at < limit; count += 1) {
-    const isTooMany = count > maxElements
-    const element = isTooMany ? undefined : elementAt(reader, at)
-    if (element || isTooMany || limit - at >= headBytes) yield element
+  for (let at = start; at < limit; ) {
+    const element = elementAt(reader, at)
+    if (element || limit - at >= headBytes) yield element
     const next = element?.id === ids.cluster ? element.content : element?.end
     if (next === undefined) return
     at = next
   }
 }
-
-const maxElements = 300
 
 /** Undefined where no element starts. */
 export function elementAt(reader: ByteReader, start: number): Element | undefined {

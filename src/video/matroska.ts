@@ -123,13 +123,10 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
   return false
 }
 
-/** Enough for hours of clusters. */
-const maxTopElements = 20_000
-
 /** How far the last cluster reaches past the end of the file, by its own account: a Segment may have no size. */
 function bytesMissing(reader: ByteReader, first: Element): number {
   let element: Element | undefined = first
-  for (let count = 0; element?.end !== undefined && count < maxTopElements; count += 1) {
+  while (element?.end !== undefined) {
     if (element.end > reader.sizeBytes) return element.end - reader.sizeBytes
     const next = elementAt(reader, element.end)
     element = next && inSegment.has(next.id) ? next : undefined

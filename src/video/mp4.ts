@@ -2,15 +2,11 @@ import type { ByteReader } from './byte-reader.ts'
 import { type Box, boxesIn, type Mp4Index, readIndex } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished } from './structure.ts'
 
-/** Enough for hours of fragments. Finding the length would mean reading them all. */
-const maxBoxes = 20_000
-
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
-  const { allRead, isPlain, index, overlong } = layout
-  if (!index && (!allRead || !isPlain)) return playable()
-  if (index?.opaque) return playable()
+  const { isPlain, index, overlong } = layout
+  if (index ? index.opaque : !isPlain) return playable()
   const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }
@@ -22,10 +18,9 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   return playable({ durationSeconds, width: video?.width, height: video?.height })
 }
 
-function withoutPictures({ allRead, isPlain, whole, types }: Layout, index: Mp4Index): string | undefined {
+function withoutPictures({ isPlain, whole, types }: Layout, index: Mp4Index): string | undefined {
   const listsSamples = index.tracks.some(({ samples }) => samples > 0)
-  if (index.isFragmented && !listsSamples && allRead && !types.has('moof'))
-    return 'nothing follows its header (no moof)'
+  if (index.isFragmented && !listsSamples && !types.has('moof')) return 'nothing follows its header (no moof)'
   if (index.isFragmented) return undefined
   if (!listsSamples) return 'its index (moov) is empty'
   return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined
@@ -39,12 +34,11 @@ type Layout = ReturnType<typeof readLayout>
 /** The boxes of a file's top level. */
 function readLayout(reader: ByteReader) {
   const { sizeBytes } = reader
-  const boxes = boxesIn(reader, 0, sizeBytes).take(maxBoxes).toArray()
+  const boxes = boxesIn(reader, 0, sizeBytes).toArray()
   const moov = boxes.find(({ type, end }) => type === 'moov' && end <= sizeBytes)
   return {
     types: new Set(boxes.map(({ type }) => type)),
     isPlain: boxes.every(({ type }) => plainBox.test(type)),
-    allRead: boxes.length < maxBoxes,
     /** Whether they fill the file. */
     whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),

@@ -15,24 +15,11 @@ export async function videoType(head: Uint8Array, file: string): Promise<string 
   const found = (await fileTypeFromBuffer(head))?.mime
   // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
   if (found !== undefined && isMarkedMp4(head)) return onlyVideo(found) ?? videoTypeOfName(file)
-  if (found === undefined && ambiguousEndings.test(file) && isTransportStream(head)) return 'video/mp2t'
   return onlyVideo(found ?? typeOfName(file))
 }
 
 export function isMarkedMp4(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp'
-}
-
-const packetBytes = 188
-const packetMark = 0x47
-
-/** Whether packets follow one another from somewhere in the first one on, as in a stream that was cut out of another. */
-function isTransportStream(head: Uint8Array): boolean {
-  const isMarkedFrom = (start: number) =>
-    head.every((byte, at) => at % packetBytes !== start || byte === packetMark)
-  return (
-    head.length > 5 * packetBytes && Array.from({ length: packetBytes }, (_, at) => at).some(isMarkedFrom)
-  )
 }
 
 /** The type that a file's name says, whatever its content; undefined for a name that is not a video's. */

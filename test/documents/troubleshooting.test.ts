@@ -22,7 +22,7 @@ const neverShown: Record<string, string> = {
   'query PullRequests(': 'what GitHub is asked',
   'query Again(': 'what GitHub is asked',
   'mutation Edit(': 'what GitHub is asked',
-  'id databaseId url body createdAt viewerDidAuthor author { login }': 'what GitHub is asked',
+  'id url body createdAt viewerDidAuthor author { login }': 'what GitHub is asked',
   'author { login } userContentEdits(': 'what GitHub is asked',
   'pullRequest { headRefOid state } userContentEdits(': 'what GitHub is asked',
   'number state updatedAt closedAt headRefOid comments(': 'what GitHub is asked',
@@ -37,8 +37,6 @@ const neverShown: Record<string, string> = {
   ': stands after': 'debug logging',
   'no whole answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
-  'boxes in boxes without end': 'such a file is shared as it is',
-  'too many boxes': 'such a file is shared as it is',
 }
 
 const messages = messagesInSources().map(({ file: source, parts }) => ({ source, parts: parts.map(plain) }))

@@ -57,7 +57,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const counts = countOutcomes(deleter)
   logTotals(looked, counts, log)
   writeCounts(counts, ports)
-  endStep({ counts, manifests }, work)
+  endStep(counts, work)
   if (isSweep) return
   // Cleanup has no section of its own to show.
   for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
@@ -139,25 +139,17 @@ function logTotals(looked: readonly string[], { deleted, before, failed }: Count
 
 /** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
 function endStep(
-  { counts: { deleted, failed }, manifests }: { counts: Counts; manifests: readonly NamedRecord[] },
-  { inputs: { failOnError }, ports: { log, cancelled, secrets }, deleter, notes }: Work,
+  { deleted, failed }: Counts,
+  { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
 ): void {
-  const { ended, failures } = deleter
-  annotateFailures(failures, { asError: failOnError, noun: 'share', title: 'Share not deleted' }, log)
-  const left = manifests.flatMap(({ file, shares }) => {
-    const ids = new Set(shares.flatMap(({ id }) => (ended.get(id)?.outcome === 'failed' ? id : [])))
-    return ids.size === 0 ? [] : [`${secrets.clean(file)} (${counted(ids.size, 'share')})`]
-  })
-  const ofManifests = left.length === 0 ? '' : ` Of these manifests some are left: ${left.join(', ')}.`
+  annotateFailures(deleter.failures, { asError: failOnError, title: 'Share not deleted' }, log)
   const problems = [...notes.problems]
   if (failed > 0) {
     const again = 'Run this again: what is already gone counts as deleted.'
-    problems.unshift(
-      `${failed} of ${counted(deleted + failed, 'share')} could not be deleted.${ofManifests} ${again}`,
-    )
+    problems.unshift(`${failed} of ${counted(deleted + failed, 'share')} could not be deleted. ${again}`)
   }
   const end = failOnError ? log.fail : log.warning
-  if (cancelled.aborted) log.fail(`${cancelledInWords}${ofManifests}`)
+  if (cancelled.aborted) log.fail(cancelledInWords)
   else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '))
 }
 

@@ -1,12 +1,11 @@
 import pLimit from 'p-limit'
-import { type CallError, InputError, outcomeUnknown, StopError } from '../../failure.ts'
+import { type CallError, InputError, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
-import { createTries, logRegularly } from '../../log/progress.ts'
 import { once } from '../../once.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { isUsableId } from '../../service/contract.ts'
 import { explainError } from '../../service/explain-error.ts'
-import { type CallOptions, hasStatus, retrying } from '../../service/retry.ts'
+import { type CallOptions, hasStatus, mayBeDone, retrying } from '../../service/retry.ts'
 import type { ServiceClient } from '../../service/service-client.ts'
 import { createStop } from '../../service/stop.ts'
 import { oneLine } from '../../text.ts'
@@ -28,16 +27,15 @@ export const deletesAtOnce = 8
 
 export type Deleter = ReturnType<typeof createDeleter>
 
-type Deleting = Pick<ServicePorts, 'service' | 'clock' | 'cancelled'> & {
+type Deleting = Pick<ServicePorts, 'service' | 'cancelled'> & {
   secrets: Pick<Secrets, 'clean'>
   log: Pick<Log, 'info'>
 }
 
 /** Deletes shares at one service, each once in a run. */
-export function createDeleter({ service, secrets, log, clock, cancelled }: Deleting) {
+export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   const ended = new Map<string, DeletedShare>()
   const failures: Failure[] = []
-  const tries = createTries()
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
@@ -47,7 +45,7 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
     return {
       client,
-      begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin(), onTry: tries.began }),
+      begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
     }
   })
 
@@ -74,9 +72,6 @@ export function createDeleter({ service, secrets, log, clock, cancelled }: Delet
     async delete(ids: readonly string[], { again } = { again: false }): Promise<void> {
       const wanted = [...new Set(ids)].filter((id) => !ended.has(id))
       if (wanted.length === 0 || isStopped()) return
-      const before = ended.size
-      const progress = () => [ended.size - before, wanted.length] as const
-      using _progress = logRegularly('Deleting shares', progress, log.info, clock, { tries })
       const { client, begin } = await open()
       const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
         const share = await deleteOne(id, client, begin)
@@ -106,7 +101,7 @@ async function deleteOne(id: string, client: ServiceClient, begin: () => CallOpt
       } catch (error) {
         if (!hasStatus(error, 404, 410)) throw error
         // After a try without an answer, most likely that one has deleted it.
-        if (earlier.some(hasLostAnswer)) return 'deleted'
+        if (mayBeDone(earlier)) return 'deleted'
         return hasStatus(error, 410) ? 'gone' : 'not found'
       }
     }
@@ -115,8 +110,4 @@ async function deleteOne(id: string, client: ServiceClient, begin: () => CallOpt
   } catch (error) {
     return { id, outcome: 'failed', error }
   }
-}
-
-function hasLostAnswer({ reason }: CallError): boolean {
-  return reason.kind !== 'status' && outcomeUnknown(reason)
 }

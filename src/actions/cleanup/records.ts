@@ -23,6 +23,11 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   }
 }
 
+/** The sections that comments of the action on a pull request have, by the keys of the comments. */
+export function sectionsByKey(pull: ListedPullRequest, signing: Signing) {
+  return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
+}
+
 /** Tells whether a share is among those that these comments show. */
 export function shownIn({ sections }: Records) {
   const shown = new Set(sections.flatMap(shownShares).map(nameOfShare))
@@ -65,10 +70,10 @@ export function createNotes() {
   const kept = new Map<string, Set<string>>()
   const leftAlone = new Map<string, Set<string>>()
   const problems: string[] = []
+  const add = (to: Map<string, Set<string>>, why: string, names: Iterable<string>) =>
+    void to.set(why, new Set([...(to.get(why) ?? []), ...names]))
   /** Notes that shares are kept, each named by its id, or by its link where it has none. */
-  function keep(why: string, names: Iterable<string>): void {
-    kept.set(why, new Set([...(kept.get(why) ?? []), ...names]))
-  }
+  const keep = (why: string, names: Iterable<string>) => add(kept, why, names)
   return {
     problems,
     /** Something could not be found out or done; the step fails for it. */
@@ -84,8 +89,7 @@ export function createNotes() {
     },
     /** Notes that comments for which no signature of this key vouches are not looked into. */
     leaveAlone({ unsigned }: Records): void {
-      for (const { kind, url } of unsigned)
-        leftAlone.set(whyUnsigned[kind], new Set(leftAlone.get(whyUnsigned[kind])).add(url))
+      for (const { kind, url } of unsigned) add(leftAlone, whyUnsigned[kind], [url])
     },
     /** Logs what is left alone or kept, all of it, but for what was deleted all the same. */
     logKept(isGone: (name: string) => boolean, log: Pick<Log, 'info'>): void {

@@ -11,7 +11,7 @@ import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { Looks } from './manifest-records.ts'
-import { dueOf, type Notes, recordsOn } from './records.ts'
+import { dueOf, type Notes, recordsOn, sectionsByKey } from './records.ts'
 import type { Updates } from './updates.ts'
 
 export const dayMs = 86_400_000
@@ -50,14 +50,9 @@ export async function sweep({ inputs, ports, deleter, updates, notes }: Work): P
   noteMissing(listing, ports, notes)
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
-    let room = updates.room()
-    const batch: ListedPullRequest[] = []
-    for (const pull of left.slice(0, mostLookedAt)) {
-      room -= new Set(recordsOn(pull, signing).sections.map(({ commentKey }) => commentKey)).size
-      if (room < 0) break
-      batch.push(pull)
-    }
-    if (batch.length === 0) break
+    const batch = left.slice(0, mostLookedAt)
+    const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
+    if (keys.length > updates.room()) break
     left = left.slice(batch.length)
     const seen = await unlessAborted(lookAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)

@@ -5,7 +5,7 @@ import { type ListedPullRequest, lookAgain, mostLookedAt } from '../../github/li
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
-import { recordsOn } from './records.ts'
+import { sectionsByKey } from './records.ts'
 
 /** GitHub takes some 500 writes an hour, of all jobs. */
 const mostComments = 300
@@ -23,17 +23,14 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
   const { signing, clock, cancelled, github } = ports
   const written: Timed[] = []
   const pulls = new Map<number, ListedPullRequest>()
-  let failures = 0
-  let isRefused = false
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 
   /** Writes the comments on a pull request that record shares which are gone. */
   async function write(pull: ListedPullRequest): Promise<void> {
-    const byKey = Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
-    for (const [commentKey, sections] of byKey) {
+    for (const [commentKey, sections] of sectionsByKey(pull, signing)) {
       const gone = sections.flatMap(sharesOf).filter(isGone)
       if (gone.length === 0) continue
-      if (cancelled.aborted || isRefused) return
+      if (cancelled.aborted || isRefused()) return
       if (written.length > 0) await clock.sleep(pauseMs)
       const time = Math.floor(clock.now() / 1000)
       const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]))
@@ -41,14 +38,15 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       const commented = await commentOn(place, { own: [], removed, create: false }, ports)
       written.push(commented)
       pulls.set(pull.number, pull)
-      noteFailure(commented)
     }
   }
 
-  function noteFailure({ problem }: Timed): void {
-    const kind = problem && problemOf(problem, clock.now()).kind
-    failures = kind === 'unknown' ? failures + 1 : 0
-    isRefused = kind === 'limit' || failures === mostFailures
+  function isRefused(): boolean {
+    const kinds = written.map(({ problem }) => problem && problemOf(problem, clock.now()).kind)
+    const last = kinds.slice(-mostFailures)
+    return (
+      kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
+    )
   }
 
   return {
@@ -56,7 +54,7 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
     written,
     write,
     /** How many more comments this run may write; none once GitHub refuses. */
-    room: () => (isRefused ? 0 : Math.max(mostComments - written.length, 0)),
+    room: () => (isRefused() ? 0 : Math.max(mostComments - written.length, 0)),
     /**
      * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
      * back that wrote in the same second, or without a history.
@@ -66,7 +64,7 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       await clock.sleep(settleMs)
       const api = await github.api()
       const all = [...pulls.values()]
-      for (let at = 0; at < all.length && !isRefused; at += mostLookedAt) {
+      for (let at = 0; at < all.length && !isRefused(); at += mostLookedAt) {
         const seen = await lookAgain(api, all.slice(at, at + mostLookedAt))
         for (const pull of seen.pullRequests) await write(pull)
       }

@@ -14,10 +14,10 @@ import {
   logComment,
   logFound,
   logNothingFound,
+  logReports,
   logTotals,
   nothingFound,
 } from '../../output/log-lines.ts'
-import { logReports } from '../../output/log-reports.ts'
 import { manifestName, writeManifest } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { sectionFrom } from '../../output/own-section.ts'

@@ -1,6 +1,7 @@
 import { unlessAborted } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
-import { type ReportInputs, readReportInputs } from '../../inputs/report-inputs.ts'
+import { readShownInputs } from '../../inputs/comment-inputs.ts'
+import { assertUsable, type GivenSecrets } from '../../inputs/secrets.ts'
 import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
@@ -12,11 +13,20 @@ type ReportPorts = Ports & { readManifests: typeof readManifests }
 /** This action has no inputs for them. */
 const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
 
+export type ReportInputs = ReturnType<typeof readReportInputs>
+
 export const reportAction: Action<ReportInputs & typeof network> = {
   name: 'report',
   readInputs: (given) => ({ ...readReportInputs(given), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
   work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
+}
+
+/** report/action.yml describes them. Throws an InputError for the first that does not fit. */
+export function readReportInputs(secrets: GivenSecrets) {
+  const sameKey = 'Pass the same secret to it as to the main action: it checks the signatures of manifests.'
+  assertUsable(secrets, sameKey)
+  return readShownInputs('manifests')
 }
 
 /** Manifests of many steps → one comment, one summary, outputs. */

@@ -1,6 +1,6 @@
+import type { ReportInputs } from '../../../src/actions/report/report.ts'
 import { joinAndPublish } from '../../../src/actions/report/report.ts'
 import { sharesOf } from '../../../src/comment/section.ts'
-import type { ReportInputs } from '../../../src/inputs/report-inputs.ts'
 import { readManifest } from '../../../src/output/manifest.ts'
 import { newestOfEach } from '../../../src/output/read-manifests.ts'
 import type { RunPlan } from './plan.ts'

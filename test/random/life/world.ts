@@ -177,7 +177,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
       return {
         ...faulty,
         list: () => unlessEnded(faulty.list),
-        read: (id) => unlessEnded(() => faulty.read(id)),
         remove: (id) => unlessEnded(() => faulty.remove(id)),
       }
     },

@@ -3,9 +3,8 @@ import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { createDeleter, type DeletedShare } from '../../../src/actions/cleanup/delete-shares.ts'
-import { wallClock } from '../../../src/clock.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
-import { createHostGate } from '../../../src/service/host-gate.ts'
+import { createHostGate } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { openClient } from '../service/open-client.ts'
 
@@ -69,7 +68,6 @@ export async function remove(
   const deleter = createDeleter({
     service: async () => ({ client, retry: { retries, random: () => 0, gate: createHostGate() } }),
     cancelled: signal,
-    clock: wallClock(signal),
     secrets: { clean: (text) => text },
     log: { info: () => {} },
   })

@@ -121,11 +121,6 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         isOpen,
         comments: [...past(true)].map(([id, body]) => comment(id, body)),
       })),
-    read: (id) =>
-      request(() => {
-        const body = past(conditions.staleSingles).get(Number(id))
-        return body === undefined ? undefined : comment(Number(id), body)
-      }),
     create: (body) =>
       request(() => {
         counts.writes += 1

@@ -60,26 +60,6 @@ it('is soon done with a name that could match a pattern in more ways than can be
   expect(await find(`${below}b/*.webm`, folder)).toEqual([])
 })
 
-it('lets signals through while it looks through one large folder', async () => {
-  let isDone = false
-  let turns = 0
-  const turn = () => {
-    turns += 1
-    if (!isDone) setImmediate(turn)
-  }
-  const entries = Array.from({ length: 5000 }, (_, at) => ({
-    ...{ name: `${at}-${'a-'.repeat(100)}.webm`, isDirectory: () => false, isSymbolicLink: () => false },
-  }))
-  const patterns = await readPatterns(`${'*-'.repeat(20)}*.mp4\n`.repeat(20), 'path', folder)
-  const readFolder = async () => {
-    setImmediate(turn)
-    return entries
-  }
-  expect(await walk(patterns, { readFolder })).toEqual({ files: [], unread: [] })
-  isDone = true
-  expect(turns).toBeGreaterThan(3)
-})
-
 it('passes over what goes while it searches', async () => {
   const folders = Array.from({ length: 300 }, (_, index) => join(folder, 'out', `test-${index}`))
   for (const each of folders) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTries, logRegularly, startProgress } from '../../../src/log/progress.ts'
+import { startProgress } from '../../../src/log/progress.ts'
 
 const clock = { now: () => performance.now() }
 
@@ -20,28 +20,6 @@ it('tells every 10 seconds how much is done, of how much, at what rate, and the 
   expect(lines).toEqual([
     'Uploading: 100 MB of 400 MB, 10 MB/s, 30 s left',
     'Uploading: 160 MB of 400 MB, 8 MB/s, 30 s left',
-  ])
-})
-
-it('tells the same of the deletion of shares', () => {
-  const lines: string[] = []
-  let done = 0
-  {
-    using _progress = logRegularly(
-      'Deleting shares',
-      () => [done, 1000],
-      (line) => lines.push(line),
-      clock,
-      { tries: createTries() },
-    )
-    vi.advanceTimersByTime(10_000)
-    done = 25
-    vi.advanceTimersByTime(10_000)
-  }
-  vi.advanceTimersByTime(60_000)
-  expect(lines).toEqual([
-    'Deleting shares: 0 of 1000, 0/s',
-    'Deleting shares: 25 of 1000, 1.3/s, 13 min 0 s left',
   ])
 })
 

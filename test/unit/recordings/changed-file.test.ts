@@ -106,21 +106,6 @@ it.each(changes)(
 )
 
 it.runIf(process.platform !== 'win32')(
-  'does not wait at a file that has become a pipe, and does not share it',
-  async () => {
-    await using workspace = await makeWorkspace()
-    await workspace.record('a.webm')
-    const [recording] = (await workspace.find('a.webm')).recordings
-    if (recording === undefined) throw new Error('nothing was found')
-    await rm(recording.file)
-    await promisify(execFile)('mkfifo', [recording.file])
-    await expect(useFile(recording, async () => 'shared')).rejects.toThrow(
-      /changed while it was being shared/,
-    )
-  },
-)
-
-it.runIf(process.platform !== 'win32')(
   'notices a file that was rewritten while its time of writing was kept',
   async () => {
     await using workspace = await makeWorkspace()

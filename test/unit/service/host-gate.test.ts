@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHostGate } from '../../../src/service/host-gate.ts'
+import { createHostGate } from '../../../src/service/retry.ts'
 
 const { signal } = new AbortController()
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { CallError, type Reason } from '../../../src/failure.ts'
 import { retryAfter } from '../../../src/http/call-failure.ts'
-import { createHostGate } from '../../../src/service/host-gate.ts'
 import {
   type CallOptions,
+  createHostGate,
   hasStatus,
   mayBeDone,
   type RetryOptions,

@@ -36,16 +36,6 @@ describe('a recording that plays although its file is odd is a recording', () =>
       })
     }
   })
-
-  it('in a transport stream that starts in the midst of a packet', async () => {
-    const packet = Buffer.concat([Buffer.from([0x47]), Buffer.alloc(187, 1)])
-    const stream = Buffer.concat(Array.from({ length: 40 }, () => packet)).subarray(77)
-    expect(await examine('a.ts', stream)).toMatchObject({
-      kind: 'recording',
-      facts: { mimeType: 'video/mp2t' },
-    })
-    expect(await examine('b.ts', 'export const G = "G"\n'.repeat(300))).toEqual({ kind: 'no video' })
-  })
 })
 
 describe('a file of which nothing is known is sent as it is', () => {
