@@ -87,9 +87,9 @@ export function openApi(
 
 const lastPage = { pageInfo: { hasNextPage: false, endCursor: null } }
 
-function commentNode({ id, url, body, nodeId, createdMs = 0 }: Comment): object {
+function commentNode({ url, body, nodeId, createdMs = 0 }: Comment): object {
   return {
-    ...{ id: nodeId, databaseId: Number(id), url, body, createdAt: timeOf(createdMs) },
+    ...{ id: nodeId, url, body, createdAt: timeOf(createdMs) },
     ...{ viewerDidAuthor: true, author: { login: 'github-actions' } },
   }
 }

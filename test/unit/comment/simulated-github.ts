@@ -85,7 +85,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
 
   const comment = (id: number, body: string): Comment => ({
     id: String(id),
-    url: `#${id}`,
+    url: `#issuecomment-${id}`,
     body,
     nodeId: String(id),
     createdMs: second(createdMs.get(id) ?? 0),
