@@ -3252,6 +3252,8 @@ function joinTitles(titles) {
 
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096;
+/** In folders of a workspace: as many endings of a path are looked for in it. */
+const deepest = 64;
 /** The place that a report has in two fields; undefined where there is no file. */
 function placeAt(file, line) {
     const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
@@ -3297,7 +3299,7 @@ function createLocator(root) {
         }
         // A name alone could be that of any file.
         const shortest = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
-        for (let length = segments.length; length >= shortest; length -= 1) {
+        for (let length = Math.min(segments.length, deepest); length >= shortest; length -= 1) {
             const path = segments.slice(-length).join('/');
             if (isFile(path))
                 return path;

@@ -13,6 +13,9 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** In folders of tests and classes in them; all others would take the square of a class name's length. */
+const deepest = 16
+
 /**
  * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
@@ -20,9 +23,9 @@ export function comparableName(name: string): string {
  */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')
-  const pytestIds = parts.map((_, at) =>
-    [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'),
-  )
+  const pytestIds = parts
+    .slice(0, deepest)
+    .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'))
   const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)]
   return [...new Set(all.map(comparableName))].filter((text) => text !== '')
 }

@@ -8,6 +8,9 @@ import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './rep
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096
 
+/** In folders of a workspace: as many endings of a path are looked for in it. */
+const deepest = 64
+
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
   const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
@@ -59,7 +62,7 @@ export function createLocator(root: string) {
     }
     // A name alone could be that of any file.
     const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    for (let length = segments.length; length >= shortest; length -= 1) {
+    for (let length = Math.min(segments.length, deepest); length >= shortest; length -= 1) {
       const path = segments.slice(-length).join('/')
       if (isFile(path)) return path
     }

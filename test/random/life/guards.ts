@@ -49,7 +49,9 @@ function recordedInArtifacts(
   plan: CleanupPlan,
   name: string,
 ): 'nightly' | 'of a pull request' | undefined {
-  const found = plan.artifacts ? dueManifests(world, plan).filter(({ names }) => names.has(name)) : []
+  // They were listed before this moment.
+  const window = { ...plan, lookBackDays: plan.lookBackDays + 1 }
+  const found = plan.artifacts ? dueManifests(world, window).filter(({ names }) => names.has(name)) : []
   if (found.length === 0) return undefined
   const isNightly = found.some((one) => one.isNightly)
   const before = standingSections(world, world.time.now() - lookedMs)
@@ -105,13 +107,14 @@ function isShownSince(
 /** What the manifests record that a cleanup finds in artifacts which are old enough, and which may be trusted. */
 export function dueManifests(
   { artifacts, time }: World,
-  { afterDays }: Pick<CleanupPlan, 'afterDays'>,
+  { afterDays, lookBackDays }: Pick<CleanupPlan, 'afterDays' | 'lookBackDays'>,
 ): { names: ReadonlySet<string>; isNightly: boolean }[] {
+  const oldestMs = Math.min(retentionMs, (afterDays + lookBackDays) * day)
   return artifacts.flatMap(({ text, runId, isOfFork, createdMs }) => {
     const age = time.now() - createdMs
     const content: Stored = JSON.parse(text)
     const isTrusted = !isOfFork && content.runId === runId
-    if (!isTrusted || age < afterDays * day || age > retentionMs) return []
+    if (!isTrusted || age < afterDays * day || age > oldestMs) return []
     const names = new Set(sharesOf(content.state).map(nameOfShare))
     return [{ names, isNightly: content.pullRequest === undefined }]
   })

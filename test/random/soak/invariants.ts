@@ -131,9 +131,9 @@ function sharedOnce(account: Account, { result, calls, uploads, shares }: Traces
 function sharesKnown(account: Account, { result, calls, shares }: Traces): string[] {
   const isLost = (call: RecordedCall) => {
     const effect = effectOn(account, call)?.type
-    // On a busy machine the caller may have given up before the service answered, without any fault.
-    if (effect === undefined) return !account.cancelled && isNearTimeout(call)
-    return effect !== 'delay' && lostAnswer(account, call)
+    // The caller may have given up just before the service answered: on a busy machine, or where a fault delays it so long.
+    if (effect === undefined || effect === 'delay') return !account.cancelled && isNearTimeout(call)
+    return lostAnswer(account, call)
   }
   if (calls.some((call) => call.call === 'createShare' && isLost(call))) return []
   const [, named] = unanswered.exec(result?.error ?? '') ?? []

@@ -216,3 +216,9 @@ it.each([
   expect(shown(xml, [`out/${recording}.mp4`])).toEqual({})
   expect(Object.keys(shown(xml, [`out/${test}.mp4`]))).toHaveLength(1)
 })
+
+it('calls a recording of a test in a class of 10,000 names only so many ways', () => {
+  const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}"/></testsuite>`
+  const [test] = readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))
+  expect(test?.names).toHaveLength(18)
+})
